@@ -10,24 +10,41 @@ import {
 } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { times } from '#schema/limits';
+import { trimBoards } from './board/trim-boards.ts';
 import type { CatalogContext } from './context.ts';
+import { keyOldLinks } from './duplicate/key-old-links.ts';
 import { exportQueries } from './export/export-queries.ts';
+import { deleteOldDrafts } from './form/delete-draft.ts';
 import { catalogGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { LeadEntity } from './lead/lead.entity.ts';
+import { moveAllLate } from './merge/move-late.ts';
 import { migrations } from './migrations/migrations.ts';
+import { type ClaimProofConfig, createClaimProofs } from './ownership/claim-proofs.ts';
+import { closeExpired } from './ownership/close-expired.ts';
+import { deleteOldPictures } from './picture/delete-old-pictures.ts';
 import { ProductEntity } from './product/product.entity.ts';
 import { createRanking } from './ranking/ranking.ts';
 import { DecisionEntity } from './review/decision.entity.ts';
+import { trimRevisions } from './revision/trim-revisions.ts';
+import { createKnownWords } from './search/known-words.ts';
+import { reindexStale, startReindex } from './search/reindex.ts';
+import { createSearchCache } from './search/search-cache.ts';
+import { keepMissing } from './similar/keep-missing.ts';
+import { createSimilarProducts } from './similar/similar-products.ts';
+import { createVisitBatch } from './visit/visit-batch.ts';
+import { deleteOldDays } from './visit/write-visits.ts';
 
 export interface CatalogConfig extends ServiceConfig {
   /** Known once the gateway listens. */
   siteOrigin?: SiteOrigin;
+  /** Where claims of products are checked; the public network by default. */
+  claims?: ClaimProofConfig | undefined;
 }
 
 export interface CatalogService extends Service {
   context: CatalogContext;
-  /** Resolves when lists sort by every UP that returned before the call. */
+  /** Resolves when lists sort by every UP, and days count every visit, that returned before the call. */
   settle(): Promise<void>;
 }
 
@@ -55,20 +72,45 @@ export async function createCatalogService(
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);
       await deleteOldAnswers(context.database, context);
+      await deleteOldDrafts(context.database, context);
+      await deleteOldPictures(context.database, context);
+      await keyOldLinks(context.database);
+      await reindexStale(context.database);
+      await keepMissing(context);
+      await trimBoards(context.database, context);
+      await deleteOldDays(context);
+      await closeExpired(context);
+      await moveAllLate(context);
+      await trimRevisions(context.database, context);
     },
     graph: (context) => {
-      catalog = { ...context, orm, ranking: createRanking(context), siteOrigin };
+      const ranking = createRanking(context);
+      const searches = createSearchCache(ranking.listingVersion);
+      const words = createKnownWords(context.database, ranking.listingVersion);
+      const similar = createSimilarProducts(context);
+      const visits = createVisitBatch(context);
+      const proofs = createClaimProofs(config.claims);
+      catalog = { ...context, orm, ranking, searches, words, similar, visits, siteOrigin, proofs };
       return catalogGraph(catalog);
     },
   });
   assert(catalog, 'the graph is built with the service');
-  const { ranking } = catalog;
+  const { ranking, similar, visits } = catalog;
+  const reindex = startReindex(catalog.database, catalog.logger, ranking.listingChanged);
+  similar.start();
   const closeService = service.close;
   return Object.assign(service, {
     context: catalog,
-    settle: ranking.settle,
+    async settle() {
+      await ranking.settle();
+      await visits.settle();
+      await similar.settle();
+    },
     async close() {
+      await reindex.close();
+      await similar.close();
       await ranking.close();
+      await visits.close();
       await closeService();
       await orm.close();
     },

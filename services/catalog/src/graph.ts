@@ -1,25 +1,57 @@
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
+import { BoardResolver } from './board/board.resolver.ts';
+import { BulkResolver } from './bulk/bulk.resolver.ts';
+import { CardResolver } from './card/card.resolver.ts';
 import type { CatalogContext } from './context.ts';
+import { DecisionResolver } from './decision-log/decision.resolver.ts';
 import { FollowResolver } from './follow/follow.resolver.ts';
+import { ProductFormResolver, ViewerDraftsResolver } from './form/form.resolver.ts';
+import { createFormLoaders } from './form/form-loaders.ts';
+import { StaffHotWordResolver } from './hot-word/hot-word.resolver.ts';
 import { LeadResolver } from './lead/lead.resolver.ts';
 import { createLeadLoaders } from './lead/lead-loaders.ts';
+import { ListingResolver } from './listing/listing.resolver.ts';
 import {
   MemberFindsResolver,
   MemberPlaysResolver,
   MemberUpsResolver,
 } from './member/member.resolver.ts';
 import { MemberFinds, MemberPlays, MemberUps } from './member/member.type.ts';
+import { MergeResolver } from './merge/merge.resolver.ts';
+import { ClaimResolver, ViewerClaimsResolver } from './ownership/claim.resolver.ts';
+import { OfferResolver, ViewerOffersResolver } from './ownership/offer.resolver.ts';
+import { ProductTeamFieldsResolver, TeamResolver } from './ownership/team.resolver.ts';
 import { PlayResolver, ViewerPlayResolver, ViewerPlaysResolver } from './play/play.resolver.ts';
 import { CategoryResolver, ProductResolver } from './product/product.resolver.ts';
 import { createProductLoaders } from './product/product-loaders.ts';
-import { ProductQuestionsResolver, QuestionResolver } from './question/question.resolver.ts';
+import {
+  ProductQuestionsResolver,
+  QuestionResolver,
+  ViewerQuestionsResolver,
+} from './question/question.resolver.ts';
 import { createQuestionLoaders } from './question/question-loaders.ts';
 import { ReviewResolver } from './review/review.resolver.ts';
-import { SearchResolver } from './search/search.resolver.ts';
+import {
+  ProductRevisionsResolver,
+  ProductVersionResolver,
+  RevisionResolver,
+} from './revision/revision.resolver.ts';
+import { createRevisionLoaders } from './revision/revision-loaders.ts';
+import { ProductMarksResolver, SearchResolver } from './search/search.resolver.ts';
+import { SimilarResolver } from './similar/similar.resolver.ts';
+import {
+  ProductStatementResolver,
+  receiptOfId,
+  UpEntryResolver,
+  UpReceiptResolver,
+  ViewerReceiptsResolver,
+  WithholdingResolver,
+} from './up/receipt.resolver.ts';
 import { ProductUpsResolver, UpResolver, UpVoterResolver } from './up/up.resolver.ts';
 import { createUpLoaders } from './up/up-loaders.ts';
-import { ViewerResolver } from './viewer/viewer.resolver.ts';
+import { ViewerMaintainsResolver, ViewerResolver } from './viewer/viewer.resolver.ts';
 import { Viewer } from './viewer/viewer.type.ts';
+import { ProductNumbersResolver, VisitResolver } from './visit/visit.resolver.ts';
 
 /** The subgraph, as schema/subgraphs/catalog.graphql prints it. */
 export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'name'> {
@@ -32,12 +64,38 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
     resolvers: [
       new ProductResolver(catalog, products),
       new CategoryResolver(),
+      new ProductFormResolver(catalog, products, createFormLoaders(database)),
+      new RevisionResolver(catalog, products),
+      new ProductRevisionsResolver(catalog, createRevisionLoaders(database)),
+      new ProductVersionResolver(),
+      new ListingResolver(catalog),
+      new BoardResolver(catalog, products),
+      new SimilarResolver(catalog),
       new SearchResolver(catalog),
-      new LeadResolver(catalog, products),
+      new CardResolver(catalog, products),
+      new StaffHotWordResolver(catalog),
+      new LeadResolver(catalog, products, leads),
+      new ProductMarksResolver(products),
       new ReviewResolver(catalog, products),
+      new MergeResolver(catalog, products),
+      new BulkResolver(catalog),
+      new DecisionResolver(catalog, products),
+      new ClaimResolver(catalog, products),
+      new ViewerClaimsResolver(catalog),
+      new OfferResolver(catalog, products),
+      new ViewerOffersResolver(catalog),
+      new ProductTeamFieldsResolver(catalog, products),
+      new TeamResolver(catalog),
       new UpResolver(catalog),
       new UpVoterResolver(products),
       new ProductUpsResolver(ups),
+      new ProductStatementResolver(catalog),
+      new UpEntryResolver(),
+      new UpReceiptResolver(products),
+      new ViewerReceiptsResolver(database),
+      new WithholdingResolver(catalog, products),
+      new VisitResolver(catalog),
+      new ProductNumbersResolver(catalog),
       new FollowResolver(catalog),
       new PlayResolver(catalog),
       new ViewerPlayResolver(database),
@@ -47,7 +105,10 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new MemberPlaysResolver(database),
       new QuestionResolver(catalog, products),
       new ProductQuestionsResolver(questions),
+      new ViewerQuestionsResolver(database),
       new ViewerResolver(database),
+      new ViewerDraftsResolver(catalog),
+      new ViewerMaintainsResolver(products),
     ],
     types: [Viewer, MemberUps, MemberFinds, MemberPlays],
     references: {
@@ -55,6 +116,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       Question: ({ id }, context) => questions.question(context, id),
       Lead: ({ id }, context) => leads.lead(context, id),
       User: ({ id }) => ({ id }),
+      UpReceipt: ({ id }, context) => receiptOfId(database, id, context),
       MemberUps: ({ id }) => ({ id }),
       MemberFinds: ({ id }) => ({ id }),
       MemberPlays: ({ id }) => ({ id }),

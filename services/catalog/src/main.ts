@@ -4,13 +4,16 @@ import { optionalOrigin } from '#kit/service/public-url';
 import { runService } from '#kit/service/run-service';
 import { services } from '#schema/processes';
 import { createCatalogService } from './app.ts';
+import { readClaimProofConfig } from './ownership/claim-proof-config.ts';
 
 await runService({
   name: 'catalog',
   ...services.catalog,
   create(database, dependencies, environment) {
     const { PUBLIC_URL: url } = readConfig(environment, { PUBLIC_URL: optionalOrigin });
-    return createCatalogService({ ...database, siteOrigin: siteOriginOf(url) }, dependencies);
+    const siteOrigin = siteOriginOf(url);
+    const claims = readClaimProofConfig(environment, siteOrigin);
+    return createCatalogService({ ...database, siteOrigin, claims }, dependencies);
   },
   settle: (service) => service.settle(),
 });

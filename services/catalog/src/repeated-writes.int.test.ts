@@ -160,11 +160,11 @@ describe('a write with an idempotency key', () => {
   });
 
   it('C-M12 returns the decision of staff again, although the lead is decided by now', async () => {
-    const member = newId();
-    const staff = newId();
+    const [member, staff] = [newId(), newId()];
     const held = [roles.staff];
     const leadOf = async (name: string) =>
-      (await dataOf(send(member, name, share, { name }))).shareProduct.id as string;
+      (await dataOf(send(member, name, share.replace('opensea', name), { name }))).shareProduct
+        .id as string;
     const [good, bad] = [await leadOf('Good'), await leadOf('Bad')];
     const accepted = await dataOf(send(staff, 'a', accept, { id: good }, held));
     expect(await dataOf(send(staff, 'a', accept, { id: good }, held))).toEqual(accepted);

@@ -1,6 +1,14 @@
 // Generated from the migrations by scripts/codegen-tables.mjs. Not to be edited.
 import type { ColumnType } from "kysely";
 
+type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -16,6 +24,42 @@ interface AttemptCounter {
   key: string;
   scope: string;
   started_at: Timestamp;
+}
+
+interface Board {
+  ends_at: Timestamp | null;
+  is_trimmed: Generated<boolean>;
+  kind: string;
+  period: string;
+}
+
+interface BoardScore {
+  period: string;
+  product_id: Int8;
+  reached_at: Timestamp;
+  type: number;
+  ups: number;
+}
+
+interface BoardStart {
+  is_only: Generated<boolean>;
+  last_up: Timestamp;
+}
+
+interface Card {
+  copy_en: Generated<string>;
+  copy_zh: Generated<string>;
+  ends_at: Timestamp | null;
+  form: number;
+  id: Generated<Int8>;
+  link: string;
+  picture: string | null;
+  place: Generated<number>;
+  position: number;
+  product_ids: Generated<ArrayType<Int8>>;
+  starts_at: Timestamp;
+  title_en: string;
+  title_zh: string;
 }
 
 interface Category {
@@ -43,6 +87,7 @@ interface Decision {
   at: Timestamp;
   from_status: string;
   id: Generated<Int8>;
+  is_public: Generated<boolean>;
   reason: string | null;
   staff_id: string;
   subject: string;
@@ -64,6 +109,8 @@ interface Follow {
 interface HotWord {
   clicks: Generated<Int8>;
   id: Generated<Int8>;
+  is_hidden: Generated<boolean>;
+  place: number | null;
   word: string;
 }
 
@@ -87,6 +134,7 @@ interface Lead {
   home_link: string;
   id: Generated<Int8>;
   intro: string;
+  link_key: string | null;
   name: string;
   phone: string | null;
   product_id: Int8 | null;
@@ -100,6 +148,14 @@ interface Member {
   roles: number[];
   sequence: Int8 | null;
   user_id: string;
+}
+
+interface MemberPicture {
+  name: string;
+  product_id: Int8 | null;
+  usable_until: Timestamp | null;
+  use: string;
+  user_id: string | null;
 }
 
 interface Outbox {
@@ -121,36 +177,65 @@ interface Play {
 }
 
 interface Product {
+  aliases: Generated<string[]>;
   banner: string | null;
+  chains: Generated<number[]>;
   created_at: Timestamp;
   description_en: Generated<string>;
   description_zh: Generated<string>;
+  edition: Generated<number>;
+  feeds_image: string | null;
   id: Generated<Int8>;
   languages: Generated<number[]>;
   lead_id: Int8 | null;
   links: Generated<Json>;
   logo: string | null;
   logo_image: string | null;
+  maintainer_ids: Generated<string[]>;
+  merged_into: Int8 | null;
   name_en: Generated<string>;
   name_zh: Generated<string>;
+  origin: Generated<number>;
   owner_id: string | null;
   platforms: Generated<number[]>;
+  producer: Json | null;
   released_at: Timestamp | null;
   screenshots: Generated<string[]>;
   sharer_id: string | null;
   slug: string;
+  source_link: string | null;
   stage: Generated<number>;
+  stage_note_en: Generated<string>;
+  stage_note_zh: Generated<string>;
   status: number;
   tagline_en: Generated<string>;
   tagline_zh: Generated<string>;
   tags: Generated<string[]>;
   type: number;
+  update_note_en: Generated<string>;
+  update_note_zh: Generated<string>;
 }
 
 interface ProductCategory {
   category_id: Int8;
   place: number;
   product_id: Int8;
+}
+
+interface ProductClaim {
+  at: Timestamp;
+  claimant_id: string;
+  contact: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  method: string;
+  note: string;
+  product_id: Int8;
+  reason: string | null;
+  status: string;
+  token: string;
 }
 
 interface ProductCounter {
@@ -160,10 +245,76 @@ interface ProductCounter {
   up_value: Generated<number>;
 }
 
+interface ProductDay {
+  clicks: Generated<number>;
+  day: Timestamp;
+  follows: Generated<number>;
+  product_id: Int8;
+  views: Generated<number>;
+}
+
+interface ProductDraft {
+  id: Generated<Int8>;
+  input: Json;
+  product_id: Int8 | null;
+  saved_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
+interface ProductLinkKey {
+  link_key: string;
+  product_id: Int8;
+}
+
+interface ProductListing {
+  facets: number[];
+  followers: number;
+  living: number;
+  product_id: Int8;
+  released_at: Timestamp;
+  stage: number;
+  type: number;
+}
+
+interface ProductOffer {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_id: string;
+  id: Generated<Int8>;
+  kind: string;
+  product_id: Int8;
+  status: string;
+  to_id: string;
+}
+
 interface ProductRank {
+  living: Generated<number>;
   product_id: Int8;
   type: number;
   up_value: number;
+}
+
+interface ProductRevision {
+  after: Json;
+  before: Json;
+  decided_at: Timestamp | null;
+  edition: number;
+  id: Generated<Int8>;
+  kind: string;
+  product_id: Int8;
+  reason: string | null;
+  status: string;
+  submitted_at: Timestamp;
+  submitter_id: string | null;
+}
+
+interface ProductRising {
+  heat: Generated<number>;
+  living: number;
+  product_id: Int8;
+  type: number;
 }
 
 interface ProductSearch {
@@ -175,8 +326,38 @@ interface ProductSearch {
   typo_terms: string;
 }
 
+interface ProductSimilar {
+  kept_at: Timestamp;
+  product_id: Int8;
+  similar_ids: ArrayType<Int8>;
+  up_value: number;
+}
+
+interface ProductTerms {
+  body_terms: string;
+  brief_terms: string;
+  facets: string[];
+  head_terms: string;
+  head_typos: string;
+  name_terms: string;
+  name_typos: string;
+  pinyin_terms: string;
+  product_id: Int8;
+  version: number;
+}
+
+interface ProductVersion {
+  id: Generated<Int8>;
+  note_en: string;
+  note_zh: string;
+  number: number;
+  product_id: Int8;
+  released_at: Timestamp;
+}
+
 interface Question {
   answer: string | null;
+  answer_edited_at: Timestamp | null;
   answered_at: Timestamp | null;
   answerer_id: string | null;
   asker_id: string;
@@ -187,17 +368,28 @@ interface Question {
   product_id: Int8;
 }
 
+interface SearchWord {
+  word: string;
+}
+
 interface Up {
   at: Timestamp;
   counts_for_rewards: boolean;
+  event_id: string | null;
   product_id: Int8;
   reason: string;
   user_id: string;
   weight: number;
+  withheld_at: Timestamp | null;
+  withheld_reason: string | null;
 }
 
 export interface CatalogTables {
   attempt_counter: AttemptCounter;
+  board: Board;
+  board_score: BoardScore;
+  board_start: BoardStart;
+  card: Card;
   category: Category;
   dead_letter: DeadLetter;
   decision: Decision;
@@ -208,13 +400,26 @@ export interface CatalogTables {
   inbox: Inbox;
   lead: Lead;
   member: Member;
+  member_picture: MemberPicture;
   outbox: Outbox;
   play: Play;
   product: Product;
   product_category: ProductCategory;
+  product_claim: ProductClaim;
   product_counter: ProductCounter;
+  product_day: ProductDay;
+  product_draft: ProductDraft;
+  product_link_key: ProductLinkKey;
+  product_listing: ProductListing;
+  product_offer: ProductOffer;
   product_rank: ProductRank;
+  product_revision: ProductRevision;
+  product_rising: ProductRising;
   product_search: ProductSearch;
+  product_similar: ProductSimilar;
+  product_terms: ProductTerms;
+  product_version: ProductVersion;
   question: Question;
+  search_word: SearchWord;
   up: Up;
 }

@@ -26,7 +26,7 @@ const compose = statement<CatalogTables, { userId: string; since: Date; until: D
     join product p on p.id = f.product_id and p.status = ${sql.lit(productStatus.RELEASED)}
     cross join lateral (
       select count(*)::integer as count from up u
-      where u.product_id = p.id and u.user_id <> ${p.cast('userId', 'uuid')}
+      where u.product_id = p.id and u.withheld_at is null and u.user_id <> ${p.cast('userId', 'uuid')}
         and u.at >= ${p.cast('since', 'timestamptz')} and u.at < ${p.cast('until', 'timestamptz')}
     ) as up
     cross join lateral (

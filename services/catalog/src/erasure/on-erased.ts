@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
@@ -101,16 +102,130 @@ const deleteLeads = statement<CatalogTables, Members>()((db, p) =>
 const clearLeads = statement<CatalogTables, Members>()((db, p) =>
   db
     .updateTable('lead')
-    .set({ name: '', home_link: '', wx: '', email: null, phone: null, intro: '', reason: null })
+    .set({ name: '', home_link: '', link_key: null, wx: '', email: null, phone: null, intro: '' })
+    .set({ reason: null })
     .where('sharer_id', '=', p.any('userIds', 'uuid[]'))
     .where('wx', '<>', ''),
 );
 
+/** The product stays without an owner; its producer can be her. */
 const clearOwners = statement<CatalogTables, Members>()((db, p) =>
   db
     .updateTable('product')
-    .set({ owner_id: null })
+    .set({ owner_id: null, producer: null })
     .where('owner_id', '=', p.any('userIds', 'uuid[]')),
+);
+
+/** Before the products lose their owner. What a product shows, or showed, is no one's alone. */
+const clearRevisions = statement<CatalogTables, Members>()((db, p) =>
+  db
+    .updateTable('product_revision as r')
+    .set({
+      before: sql`r.before - 'producer'`,
+      after: sql`r.after - 'producer'`,
+      submitter_id: sql`case when r.submitter_id = ${p.any('userIds', 'uuid[]')} then null else r.submitter_id end`,
+    })
+    .where((eb) =>
+      eb.or([
+        eb('r.submitter_id', '=', p.any('userIds', 'uuid[]')),
+        eb(
+          'r.product_id',
+          'in',
+          eb.selectFrom('product').select('id').where('owner_id', '=', p.any('userIds', 'uuid[]')),
+        ),
+      ]),
+    ),
+);
+
+// In the order of their keys, and before any product: a grant keeps the member's row, then its product's.
+const lockMembers = statement<CatalogTables, Members>()((db, p) =>
+  db
+    .selectFrom('member')
+    .select('user_id')
+    .where('user_id', '=', p.any('userIds', 'uuid[]'))
+    .orderBy('user_id')
+    .forUpdate(),
+);
+
+/**
+ * Every writer of revisions, claims and questions of products locks the product first, and a vote locks
+ * its counter after it.
+ */
+const lockProducts = statement<CatalogTables, Members>()((db, p) =>
+  db
+    .selectFrom('product as p')
+    .select('p.id')
+    .where((eb) =>
+      eb.or([
+        eb('p.owner_id', '=', p.any('userIds', 'uuid[]')),
+        sql<boolean>`p.maintainer_ids && ${p.cast('userIds', 'uuid[]')}`,
+        eb(
+          'p.id',
+          'in',
+          eb
+            .selectFrom('product_revision as r')
+            .select('r.product_id')
+            .where('r.submitter_id', '=', p.any('userIds', 'uuid[]')),
+        ),
+      ]),
+    )
+    .orderBy('p.id')
+    .forNoKeyUpdate(),
+);
+
+const clearMaintainers = statement<CatalogTables, Members>()((db, p) =>
+  db
+    .updateTable('product')
+    .set({
+      maintainer_ids: sql<string[]>`array(
+        select maintainer.id from unnest(maintainer_ids) with ordinality as maintainer (id, place)
+        where maintainer.id <> all(${p.cast('userIds', 'uuid[]')}) order by place)`,
+    })
+    .where(sql<boolean>`maintainer_ids && ${p.cast('userIds', 'uuid[]')}`),
+);
+
+const deleteClaims = statement<CatalogTables, Members>()((db, p) =>
+  db.deleteFrom('product_claim').where('claimant_id', '=', p.any('userIds', 'uuid[]')),
+);
+
+const deleteOffers = statement<CatalogTables, Members>()((db, p) =>
+  db
+    .deleteFrom('product_offer')
+    .where((eb) =>
+      eb.or([
+        eb('to_id', '=', p.any('userIds', 'uuid[]')),
+        eb('from_id', '=', p.any('userIds', 'uuid[]')),
+      ]),
+    ),
+);
+
+const deleteDrafts = statement<CatalogTables, Members>()((db, p) =>
+  db.deleteFrom('product_draft').where('user_id', '=', p.any('userIds', 'uuid[]')),
+);
+
+/** What maintainers have typed on is kept, without the producer of the owner. Before the products lose her. */
+const clearDrafts = statement<CatalogTables, Members>()((db, p) =>
+  db
+    .updateTable('product_draft')
+    .set({ input: sql`input - 'producer'` })
+    .where('product_id', 'in', (eb) =>
+      eb.selectFrom('product').select('id').where('owner_id', '=', p.any('userIds', 'uuid[]')),
+    ),
+);
+
+/** Pictures of a product stay with it. */
+const deletePictures = statement<CatalogTables, Members>()((db, p) =>
+  db
+    .deleteFrom('member_picture')
+    .where('user_id', '=', p.any('userIds', 'uuid[]'))
+    .where('product_id', 'is', null),
+);
+
+const clearPictures = statement<CatalogTables, Members>()((db, p) =>
+  db
+    .updateTable('member_picture')
+    .set({ user_id: null })
+    .where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
 const deleteAnswers = statement<CatalogTables, Members>()((db, p) =>
@@ -134,9 +249,14 @@ async function removeFollowsAndPlays(tx: Transaction, members: Members): Promise
   await lowerPlayers.run(tx, plays);
 }
 
-/** Erases texts, follows, plays and leads of members; votes and counts stay. A repetition changes nothing. */
+/**
+ * Erases texts, follows, plays, leads, claims and offers of members; votes and counts stay. A product of
+ * an erased owner has none: its maintainers stay, and it can be claimed. A repetition changes nothing.
+ */
 export const onErased = eventHandler('user.erased.v1', async (tx, events, { outbox, clock }) => {
   const userIds = [...new Set(events.map(({ data }) => data.userId))];
+  await lockMembers.run(tx, { userIds });
+  await lockProducts.run(tx, { userIds });
   await markErased.run(tx, { userIds, at: clock.now() });
   await removeFollowsAndPlays(tx, { userIds });
   const rest = [
@@ -146,7 +266,15 @@ export const onErased = eventHandler('user.erased.v1', async (tx, events, { outb
     clearAnswers,
     deleteLeads,
     clearLeads,
+    clearRevisions,
+    deleteDrafts,
+    clearDrafts,
     clearOwners,
+    deletePictures,
+    clearPictures,
+    clearMaintainers,
+    deleteClaims,
+    deleteOffers,
     deleteAnswers,
   ];
   for (const erase of rest) await erase.run(tx, { userIds });

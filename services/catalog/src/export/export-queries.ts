@@ -12,7 +12,8 @@ interface Page {
 const ups = statement<CatalogTables, Page>()((db, p) =>
   db
     .selectFrom('up')
-    .select(['product_id as productId', 'reason', 'weight', 'at'])
+    .select(['product_id as productId', 'reason', 'weight', 'at', 'event_id as eventId'])
+    .select(['withheld_at as withheldAt', 'withheld_reason as withheldReason'])
     .select(sql<string>`product_id::text`.as('key'))
     .where('user_id', '=', p.cast('userId', 'uuid'))
     .where('product_id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
@@ -53,6 +54,7 @@ const questions = statement<CatalogTables, Page>()((db, p) =>
       'at',
       'answer',
       'answered_at as answeredAt',
+      'answer_edited_at as answerEditedAt',
     ])
     .select(sql<string>`id::text`.as('key'))
     .where('asker_id', '=', p.cast('userId', 'uuid'))
@@ -65,6 +67,7 @@ const answers = statement<CatalogTables, Page>()((db, p) =>
   db
     .selectFrom('question')
     .select(['id as questionId', 'product_id as productId', 'answer', 'answered_at as answeredAt'])
+    .select('answer_edited_at as answerEditedAt')
     .select(sql<string>`id::text`.as('key'))
     .where('answerer_id', '=', p.cast('userId', 'uuid'))
     .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
@@ -111,7 +114,61 @@ const products = statement<CatalogTables, Page>()((db, p) =>
     .where((eb) =>
       eb.or([
         eb('owner_id', '=', p.cast('userId', 'uuid')),
+        sql<boolean>`maintainer_ids @> array[${p.cast('userId', 'uuid')}]`,
         eb('sharer_id', '=', p.cast('userId', 'uuid')),
+      ]),
+    )
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
+const drafts = statement<CatalogTables, Page>()((db, p) =>
+  db
+    .selectFrom('product_draft')
+    .select(['id', 'product_id as productId', 'input', 'saved_at as savedAt'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
+const productClaims = statement<CatalogTables, Page>()((db, p) =>
+  db
+    .selectFrom('product_claim')
+    .select(['id', 'product_id as productId', 'method', 'note', 'contact', 'status', 'reason'])
+    .select(['at', 'expires_at as expiresAt', 'decided_at as decidedAt'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('claimant_id', '=', p.cast('userId', 'uuid'))
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
+const submissions = statement<CatalogTables, Page>()((db, p) =>
+  db
+    .selectFrom('product_revision')
+    .select(['id', 'product_id as productId', 'kind', 'status', 'reason', 'after as form'])
+    .select(['submitted_at as submittedAt', 'decided_at as decidedAt'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('submitter_id', '=', p.cast('userId', 'uuid'))
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
+const productOffers = statement<CatalogTables, Page>()((db, p) =>
+  db
+    .selectFrom('product_offer')
+    .select(['id', 'product_id as productId', 'kind', 'status'])
+    .select(['at', 'expires_at as expiresAt', 'decided_at as decidedAt'])
+    .select(sql<boolean>`from_id = ${p.cast('userId', 'uuid')}`.as('isMine'))
+    .select(sql<string>`id::text`.as('key'))
+    .where((eb) =>
+      eb.or([
+        eb('to_id', '=', p.cast('userId', 'uuid')),
+        eb('from_id', '=', p.cast('userId', 'uuid')),
       ]),
     )
     .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
@@ -128,4 +185,8 @@ export const exportQueries: Record<ExportPart<'catalog'>, ExportQuery> = {
   answers,
   leads,
   products,
+  drafts,
+  submissions,
+  'product-claims': productClaims,
+  'product-offers': productOffers,
 };

@@ -77,6 +77,12 @@ const writeFollow = statementVariants<CatalogTables, Parameters, Pick<FollowInpu
           )
           .$castTo<boolean>()
           .as('hasUp'),
+      )
+      .select((eb) =>
+        eb
+          .exists(eb.selectFrom('changed').select('changed.product_id'))
+          .$castTo<boolean>()
+          .as('isChanged'),
       ),
 );
 
@@ -100,9 +106,11 @@ export async function setFollow(
       productFollowed({ productId, userId, following, followers: 0, countsForRewards }),
     );
     const parameters = { userId, productId, ...event };
-    const product = await writeFollow.of({ following }).first(tx, parameters);
-    if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+    const written = await writeFollow.of({ following }).first(tx, parameters);
+    if (!written) throw new DomainError('PRODUCT_NOT_FOUND');
+    const { isChanged, ...product } = written;
     tx.afterCommit(outbox.wake);
+    if (following && isChanged) tx.afterCommit(() => context.visits.follow(productId, writer));
     return { ...product, hasSubscribe: following };
   });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#kit/database/database';
 import { rowIds } from '#kit/runtime/ids';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
+import { type Duplicates, findDuplicates } from '../duplicate/find-duplicates.ts';
 import type { LeadRow } from './lead.entity.ts';
 import { canSeeLead } from './lead.rules.ts';
 import { readLeads } from './list-leads.ts';
@@ -8,6 +9,8 @@ import { readLeads } from './list-leads.ts';
 export interface LeadLoaders {
   /** Null for leads that do not exist or that the viewer may not see. */
   lead(context: RequestContext, id: string): Promise<LeadRow | null>;
+  /** What has the link with this key. The caller checks that the viewer is staff. */
+  duplicates(context: RequestContext, key: string): Promise<Duplicates>;
 }
 
 export function createLeadLoaders(database: Database): LeadLoaders {
@@ -17,5 +20,12 @@ export function createLeadLoaders(database: Database): LeadLoaders {
     const byId = new Map(visible.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id) ?? null);
   }
-  return { lead: (context, id) => loaderFor<string, LeadRow | null>(context, loadLeads).load(id) };
+  async function loadDuplicates(keys: readonly string[]) {
+    const found = await findDuplicates(database, keys);
+    return keys.map((key) => found.get(key) ?? { products: [], leads: [] });
+  }
+  return {
+    lead: (context, id) => loaderFor<string, LeadRow | null>(context, loadLeads).load(id),
+    duplicates: (context, key) => loaderFor(context, loadDuplicates).load(key),
+  };
 }

@@ -19,6 +19,8 @@ export const LeadEntity = defineEntity({
     status: p.text().$type<LeadStatus>(),
     reason: p.text().nullable(),
     productId: p.bigint('string').nullable(),
+    /** Null when an older release wrote it, until housekeeping adds it. */
+    linkKey: p.text().nullable(),
   },
 });
 

@@ -10,20 +10,34 @@ import {
 import { PagedList } from '#kit/subgraph/graph-types';
 import { roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
+import { shownDuplicates } from '../duplicate/find-duplicates.ts';
+import { linkKey } from '../duplicate/link-key.rules.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { acceptLead } from './accept-lead.ts';
 import { type LeadRow, type LeadStatus, leadStatus } from './lead.entity.ts';
-import { Lead, LeadConnection, LeadProductInput, ShareProductInput } from './lead.type.ts';
+import {
+  Lead,
+  LeadConnection,
+  LeadDuplicates,
+  LeadProductInput,
+  ShareProductInput,
+} from './lead.type.ts';
+import type { LeadLoaders } from './lead-loaders.ts';
 import { listLeads } from './list-leads.ts';
 import { rejectLead } from './reject-lead.ts';
 import { shareProduct } from './share-product.ts';
+
+/** Whether the caller may decide on leads. */
+const isStaff = ({ viewer }: RequestContext): boolean =>
+  Boolean(viewer?.roles.includes(roles.staff) && !viewer.lacksFactor);
 
 @Resolver(() => Lead)
 export class LeadResolver {
   constructor(
     private readonly catalog: CatalogContext,
     private readonly products: ProductLoaders,
+    private readonly loaders: LeadLoaders,
   ) {}
 
   @PagedList()
@@ -88,6 +102,17 @@ export class LeadResolver {
   @FieldResolver(() => User)
   sharer(@Root() { sharerId }: LeadRow) {
     return { id: sharerId };
+  }
+
+  @FieldResolver(() => LeadDuplicates, {
+    nullable: true,
+    description: 'Products and other open leads with the same link; null for all but staff.',
+  })
+  async duplicates(@Root() lead: LeadRow, @Ctx() context: RequestContext) {
+    if (!isStaff(context)) return null;
+    const found = await this.loaders.duplicates(context, lead.linkKey ?? linkKey(lead.homeLink));
+    const others = found.leads.filter(({ id }) => id !== lead.id).slice(0, shownDuplicates);
+    return { products: found.products, leads: others };
   }
 
   @FieldResolver(() => Product, {

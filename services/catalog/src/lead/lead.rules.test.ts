@@ -1,6 +1,6 @@
 import { roles } from '#schema/enums';
 import { lengths } from '#schema/limits';
-import { canSeeLead, parseLead, productOfLead } from './lead.rules.ts';
+import { canSeeLead, formOfLead, parseLead } from './lead.rules.ts';
 
 const lead = {
   name: 'OpenSea',
@@ -65,23 +65,24 @@ describe('parseLead', () => {
   });
 
   it.each([
-    'opensea.io',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'ftp://opensea.io',
-    'https://user:secret@opensea.io',
-    'https://user@opensea.io',
-    'https://:secret@opensea.io',
-    'http:opensea.io',
-    'https://',
-    'https://localhost',
-    'https://open sea.io',
-    'https:\\\\opensea.io',
-    'xhttps://opensea.io',
-    'https://opensea.io/a b',
-  ])('L2 rejects the link %s', (homeLink) => {
+    ['opensea.io', null],
+    ['javascript:alert(1)', 'SCHEME'],
+    ['data:text/html,x', 'SCHEME'],
+    ['ftp://opensea.io', 'SCHEME'],
+    ['https://user:secret@opensea.io', 'CREDENTIALS'],
+    ['https://user@opensea.io', 'CREDENTIALS'],
+    ['https://:secret@opensea.io', 'CREDENTIALS'],
+    ['http:opensea.io', null],
+    ['https://', null],
+    ['https://localhost', 'PRIVATE'],
+    ['https://open sea.io', null],
+    ['https:\\\\opensea.io', null],
+    ['xhttps://opensea.io', 'SCHEME'],
+    ['https://opensea.io/a b', null],
+  ])('L2 rejects the link %s', (homeLink, reason) => {
+    const params = { field: 'homeLink', ...(reason && { reason }) };
     expect(() => parseLead({ ...lead, homeLink })).toThrow(
-      expect.objectContaining({ code: 'URL_INVALID', params: { field: 'homeLink' } }),
+      expect.objectContaining({ code: 'URL_INVALID', params }),
     );
   });
 
@@ -111,14 +112,14 @@ describe('parseLead', () => {
   });
 });
 
-describe('productOfLead', () => {
+describe('formOfLead', () => {
   it('Q43 copies name and link, the name in its own language', () => {
-    expect(productOfLead(lead, input)).toMatchObject({
+    expect(formOfLead(lead, input)).toMatchObject({
       nameEn: 'OpenSea',
       nameZh: '',
       links: [{ kind: 'WEBSITE', url: 'https://opensea.io' }],
     });
-    expect(productOfLead({ ...lead, name: '公海' }, input)).toMatchObject({
+    expect(formOfLead({ ...lead, name: '公海' }, input)).toMatchObject({
       nameEn: '',
       nameZh: '公海',
     });
@@ -126,37 +127,28 @@ describe('productOfLead', () => {
 
   it.each(['', '  ', '\u3000\n'])('Q43 keeps the name of the lead where staff give %j', (blank) => {
     const names = { nameEn: blank, nameZh: blank };
-    expect(productOfLead(lead, { ...input, ...names })).toMatchObject({
+    expect(formOfLead(lead, { ...input, ...names })).toMatchObject({
       nameEn: 'OpenSea',
       nameZh: '',
     });
-    expect(productOfLead({ ...lead, name: '公海' }, { ...input, ...names })).toMatchObject({
+    expect(formOfLead({ ...lead, name: '公海' }, { ...input, ...names })).toMatchObject({
       nameEn: '',
       nameZh: '公海',
     });
   });
 
   it('Q43 prefers the names that staff give', () => {
-    const named = productOfLead(lead, { ...input, nameEn: 'OpenSea.io', nameZh: '公海' });
+    const named = formOfLead(lead, { ...input, nameEn: 'OpenSea.io', nameZh: '公海' });
     expect(named).toMatchObject({ nameEn: 'OpenSea.io', nameZh: '公海' });
   });
 
-  it.each([
-    [{ stage: 11 }, 'FIELD_INVALID'],
-    [{ stage: -1 }, 'FIELD_INVALID'],
-    [{ platforms: [4, 3] }, 'FIELD_INVALID'],
-    [{ nameEn: 'x'.repeat(51) }, 'FIELD_LENGTH'],
-    [{ taglineZh: '好'.repeat(121) }, 'FIELD_LENGTH'],
-    [{ descriptionEn: 'x'.repeat(5001) }, 'FIELD_LENGTH'],
-    [{ tags: [''] }, 'FIELD_REQUIRED'],
-    [{ tags: ['x'.repeat(31)] }, 'FIELD_LENGTH'],
-    [{ tags: Array.from({ length: 11 }, (_, n) => `tag${n}`) }, 'TOO_MANY_LABELS'],
-  ])('C5 C6 C11 rejects %j', (fields, code) => {
-    expect(() => productOfLead(lead, { ...input, ...fields })).toThrow(code);
-  });
-
-  it('C6 C11 removes duplicate platforms and tags', () => {
-    const product = productOfLead(lead, { ...input, platforms: [4, 4, 1], tags: ['nft', ' nft'] });
-    expect(product).toMatchObject({ platforms: [4, 1], tags: ['nft'] });
+  it('Q43 takes the site that staff give, and keeps their other links', () => {
+    const site = { kind: 'WEBSITE' as const, url: 'https://opensea.com' };
+    expect(formOfLead(lead, { ...input, links: [site] }).links).toEqual([site]);
+    const video = { kind: 'VIDEO' as const, url: 'https://video.io/1' };
+    expect(formOfLead(lead, { ...input, links: [video] }).links).toEqual([
+      { kind: 'WEBSITE', url: 'https://opensea.io' },
+      video,
+    ]);
   });
 });

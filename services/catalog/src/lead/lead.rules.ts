@@ -1,10 +1,11 @@
+import { parseLink } from '#kit/links/parse-link';
 import { DomainError } from '#kit/runtime/errors';
 import { optionalText, requireText } from '#kit/runtime/field-text';
 import { isEmail } from '#schema/email';
 import { roles } from '#schema/enums';
 import { lengths } from '#schema/limits';
+import type { FormInput } from '../form/form-fields.ts';
 import type { Person } from '../product/product.rules.ts';
-import { type ProductFieldsInput, parseProductFields } from '../product/product-fields.rules.ts';
 
 export interface LeadFields {
   name: string;
@@ -33,22 +34,12 @@ export function canSeeLead(lead: { sharerId: string }, viewer: Person | null): b
 export function parseLead(input: LeadFieldsInput): LeadFields {
   return {
     name: requireText(input.name, 'name', lengths.leadName),
-    homeLink: parseLink(input.homeLink),
+    homeLink: parseLink(input.homeLink, 'homeLink'),
     wx: requireText(input.wx, 'wx', lengths.leadWx),
     email: parseEmail(input.email),
     phone: optionalText(input.phone, 'phone', lengths.leadPhone),
     intro: requireText(input.intro, 'intro', lengths.leadIntro),
   };
-}
-
-/** A full http or https address without credentials, so that it is safe to show as a link. */
-function parseLink(input: string): string {
-  const field = 'homeLink';
-  const link = requireText(input, field, lengths.url);
-  const url = /^https?:\/\/[^\s\\]+$/i.test(link) ? URL.parse(link) : null;
-  const isFull = url?.hostname.includes('.') && !url.username && !url.password;
-  if (!isFull) throw new DomainError('URL_INVALID', { field });
-  return link;
 }
 
 function parseEmail(input?: string | null): string | null {
@@ -57,19 +48,23 @@ function parseEmail(input?: string | null): string | null {
   return email;
 }
 
-export interface LeadProductInput extends ProductFieldsInput {
-  type: number;
-}
+export type LeadProductInput = FormInput & { type: number };
 
-/** The lead's name is in its own language unless staff gave a name. Errors of `parseProductFields`. */
-export function productOfLead(lead: { name: string; homeLink: string }, input: LeadProductInput) {
-  const fields = parseProductFields(input);
+/**
+ * The form of a lead's product. The lead's name is in its own language unless staff gave a name, and
+ * its link is the site unless they gave one.
+ */
+export function formOfLead(
+  lead: { name: string; homeLink: string },
+  input: LeadProductInput,
+): FormInput {
   const isChinese = /\p{Script=Han}/u.test(lead.name);
+  const links = input.links ?? [];
+  const hasSite = links.some(({ kind }) => kind === 'WEBSITE');
   return {
-    ...fields,
-    type: input.type,
-    nameEn: fields.nameEn || (isChinese ? '' : lead.name),
-    nameZh: fields.nameZh || (isChinese ? lead.name : ''),
-    links: [{ kind: 'WEBSITE' as const, url: lead.homeLink }],
+    ...input,
+    nameEn: input.nameEn?.trim() || (isChinese ? '' : lead.name),
+    nameZh: input.nameZh?.trim() || (isChinese ? lead.name : ''),
+    links: hasSite ? links : [{ kind: 'WEBSITE', url: lead.homeLink }, ...links],
   };
 }

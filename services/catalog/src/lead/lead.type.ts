@@ -1,6 +1,9 @@
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { productTypes } from '#schema/enums';
+import { shownDuplicates } from '../duplicate/find-duplicates.ts';
+import { ProductFormInput } from '../form/product-form.type.ts';
+import { Product } from '../product/product.type.ts';
 import { type LeadStatus, leadStatus } from './lead.entity.ts';
 
 registerEnumType(leadStatus, { name: 'LeadStatus' });
@@ -28,38 +31,33 @@ export class ShareProductInput {
 
 @InputType({
   description:
-    'What staff add to a lead. The name in the language of the lead comes from the lead when left out.',
+    "The form of a lead's product. The name in the language of the lead and the site come from the lead when left out.",
 })
-export class LeadProductInput {
+export class LeadProductInput extends ProductFormInput {
   @Field(() => productTypes)
-  type!: number;
-
-  @Field(() => String, { nullable: true })
-  nameEn?: string | null;
-
-  @Field(() => String, { nullable: true })
-  nameZh?: string | null;
-
-  @Field(() => String, { nullable: true })
-  taglineEn?: string | null;
-
-  @Field(() => String, { nullable: true })
-  taglineZh?: string | null;
-
-  @Field(() => String, { nullable: true })
-  descriptionEn?: string | null;
-
-  @Field(() => String, { nullable: true })
-  descriptionZh?: string | null;
+  declare type: number;
 
   @Field(() => Int, { defaultValue: 0 })
-  stage!: number;
+  declare stage: number;
 
   @Field(() => [Int], { defaultValue: [] })
-  platforms!: number[];
+  declare platforms: number[];
 
   @Field(() => [String], { defaultValue: [] })
-  tags!: string[];
+  declare tags: string[];
+}
+
+const duplicateSize = `@listSize(assumedSize: ${shownDuplicates})`;
+
+@ObjectType({ description: 'What has the same link as a lead; at most 3 of each.' })
+export class LeadDuplicates {
+  @Directive(duplicateSize)
+  @Field(() => [Product], { description: 'Products in every status.' })
+  products!: Product[];
+
+  @Directive(duplicateSize)
+  @Field(() => [Lead], { description: 'Other open leads, oldest first.' })
+  leads!: Lead[];
 }
 
 /** `LeadResolver` adds the sharer and the product. */

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { pageStatement } from '#kit/database/page-statement';
 import { statement, statementVariants } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
 import type { LeadRow, LeadStatus } from './lead.entity.ts';
+import { selectLeads } from './lead-row.ts';
 
 export interface LeadFilter {
   /** All statuses when left out. */
@@ -23,13 +23,6 @@ interface Variant {
   ofStatus: boolean;
   ofSharer: boolean;
 }
-
-const selectLeads = (db: Kysely<CatalogTables>) =>
-  db
-    .selectFrom('lead as l')
-    .select(['l.id', 'l.name', 'l.home_link as homeLink', 'l.wx', 'l.email', 'l.phone', 'l.intro'])
-    .select(['l.sharer_id as sharerId', 'l.at', 'l.reason', 'l.product_id as productId'])
-    .select(sql.ref<LeadStatus>('l.status').as('status'));
 
 const readPage = pageStatement<
   CatalogTables,

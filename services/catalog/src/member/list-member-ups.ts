@@ -29,6 +29,7 @@ const readUps = pageStatement<CatalogTables, { userId: string }>()(
       ])
       .where('u.user_id', '=', p('userId'))
       .where('p.status', '=', productStatus.RELEASED)
+      .where('u.withheld_at', 'is', null)
       .where(page.after)
       .$call(page.tail),
 );
@@ -39,7 +40,8 @@ const countUps = statement<CatalogTables, { userId: string }>()((db, p) =>
     .innerJoin('product as p', 'p.id', 'u.product_id')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('u.user_id', '=', p('userId'))
-    .where('p.status', '=', productStatus.RELEASED),
+    .where('p.status', '=', productStatus.RELEASED)
+    .where('u.withheld_at', 'is', null),
 );
 
 /** A member's UPs of released products, newest first. */

@@ -13,6 +13,20 @@ import { AttemptIndex } from './0011-attempt-index.ts';
 import { Plays } from './0012-plays.ts';
 import { MemberLists } from './0013-member-lists.ts';
 import { ErasedMembers } from './0014-erased-members.ts';
+import { ProductForm } from './0015-product-form.ts';
+import { ProductRevisions } from './0016-product-revisions.ts';
+import { Ownership } from './0017-ownership.ts';
+import { Staff } from './0018-staff.ts';
+import { StaffIndexes } from './0018-staff-indexes.ts';
+import { AnswerEdits } from './0019-answer-edits.ts';
+import { QuestionLists } from './0019-question-lists.ts';
+import { SearchIndex } from './0020-search-index.ts';
+import { Lists } from './0021-lists.ts';
+import { PastBoards } from './0021-past-boards.ts';
+import { ProductDays } from './0022-product-days.ts';
+import { Cards } from './0023-cards.ts';
+import { Merges } from './0024-merges.ts';
+import { Speed } from './0026-speed.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -29,4 +43,18 @@ export const migrations: MigrationList = [
   { name: '0012-plays', class: Plays },
   { name: '0013-member-lists', class: MemberLists, isDeferred: true },
   { name: '0014-erased-members', class: ErasedMembers },
+  { name: '0015-product-form', class: ProductForm },
+  { name: '0016-product-revisions', class: ProductRevisions },
+  { name: '0017-ownership', class: Ownership },
+  { name: '0018-staff', class: Staff },
+  { name: '0018-staff-indexes', class: StaffIndexes, isDeferred: true },
+  { name: '0019-answer-edits', class: AnswerEdits },
+  { name: '0019-question-lists', class: QuestionLists, isDeferred: true },
+  { name: '0020-search-index', class: SearchIndex },
+  { name: '0021-lists', class: Lists },
+  { name: '0021-past-boards', class: PastBoards, isDeferred: true },
+  { name: '0022-product-days', class: ProductDays },
+  { name: '0023-cards', class: Cards },
+  { name: '0024-merges', class: Merges, isDeferred: true },
+  { name: '0026-speed', class: Speed },
 ];

@@ -1,27 +1,10 @@
 import type { Transaction } from '#kit/database/database';
-import { statement } from '#kit/database/statement';
 import { type Role, roles } from '#schema/enums';
 import { productListed } from '#schema/generated/events';
+import { deleteListing, writeListings } from '../listing/write-listings.ts';
 import { indexProducts, removeFromIndex } from '../search/index-products.ts';
-import type { CatalogTables } from '../tables.ts';
+import { forgetSimilar, markChanged } from '../similar/kept-similar.ts';
 import { nameOfType } from './product.rules.ts';
-
-const insertRanks = statement<CatalogTables, { productIds: readonly string[] }>()((db, p) =>
-  db
-    .insertInto('product_rank')
-    .columns(['product_id', 'type', 'up_value'])
-    .expression(
-      db
-        .selectFrom('product as p')
-        .innerJoin('product_counter as c', 'c.product_id', 'p.id')
-        .select(['p.id', 'p.type', 'c.up_value'])
-        .where('p.id', '=', p.any('productIds')),
-    ),
-);
-
-const deleteRank = statement<CatalogTables, { productId: string }>()((db, p) =>
-  db.deleteFrom('product_rank').where('product_id', '=', p('productId')),
-);
 
 interface ListedProduct {
   id: string;
@@ -30,6 +13,7 @@ interface ListedProduct {
   nameEn: string;
   nameZh: string;
   ownerId?: string | null;
+  maintainerIds?: string[];
   sharerId?: string | null;
   leadId?: string | null;
 }
@@ -48,20 +32,26 @@ export const listedEvent = (
     type: nameOfType(product.type),
     name: { en: product.nameEn, zh: product.nameZh },
     ownerId: product.ownerId ?? null,
+    maintainerIds: product.maintainerIds ?? [],
     sharerId: product.sharerId ?? null,
     leadId: product.leadId ?? null,
     firstTime,
     countsForRewards: !sharerRoles.includes(roles.staff),
   });
 
-/** Adds released products to the public lists and to the search. */
+/**
+ * Adds released products to the public lists and to the search. Call it again when what lists show or
+ * filter by has changed.
+ */
 export async function enlist(tx: Transaction, productIds: readonly string[]): Promise<void> {
-  await insertRanks.run(tx, { productIds });
+  await writeListings(tx, productIds);
   await indexProducts(tx, productIds);
+  await markChanged.run(tx, { productIds });
 }
 
 /** Removes a product from the public lists and from the search. */
 export async function delist(tx: Transaction, productId: string): Promise<void> {
-  await deleteRank.run(tx, { productId });
+  await deleteListing(tx, productId);
   await removeFromIndex(tx, productId);
+  await forgetSimilar.run(tx, { productId });
 }

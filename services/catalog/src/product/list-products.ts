@@ -1,98 +1,184 @@
+import { sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
-import type { Sorting } from '#kit/database/keyset';
+import type { sortKinds } from '#kit/database/keyset';
 import { pageStatement } from '#kit/database/page-statement';
 import { productStatus } from '#schema/enums';
+import {
+  filterFacets,
+  outOfService,
+  type ProductFilter,
+  upcomingStages,
+} from '../listing/facets.rules.ts';
+import type { FacetIndex } from '../ranking/facet-index.ts';
 import type { ListedCountCache } from '../ranking/ranking-caches.ts';
 import type { CatalogTables } from '../tables.ts';
 import type { ProductSort } from './product.type.ts';
-import { type ProductRow, productColumns, selectProducts } from './product-row.ts';
+import { type ProductRow, productColumns } from './product-row.ts';
 
-const sortings = {
-  UPS: {
-    by: [
-      ['r.up_value', 'integer'],
-      ['r.product_id', 'id'],
-    ],
-    direction: 'desc',
-  },
-  NEWEST: {
-    by: [
-      ['p.released_at', 'time'],
-      ['p.id', 'id'],
-    ],
-    direction: 'desc',
-  },
-} as const satisfies Record<ProductSort, Sorting>;
+interface Source {
+  /** Has an index in the order of the list. */
+  table: keyof CatalogTables;
+  /** The first and the second column of the order; the third is the id. */
+  lead: string;
+  value: string;
+  kind: keyof typeof sortKinds;
+}
+
+const sources: Record<ProductSort, Source> = {
+  UPS: { table: 'product_rank', lead: 'living', value: 'up_value', kind: 'integer' },
+  RISING: { table: 'product_rising', lead: 'living', value: 'heat', kind: 'double' },
+  FOLLOWERS: { table: 'product_listing', lead: 'living', value: 'followers', kind: 'integer' },
+  NEWEST: { table: 'product_listing', lead: 'living', value: 'released_at', kind: 'time' },
+  STAGE: { table: 'product_listing', lead: 'stage', value: 'released_at', kind: 'time' },
+};
 
 interface Parameters {
   type: number;
+  facets: readonly number[];
 }
+
 interface Variant {
+  sort: ProductSort;
   ofType: boolean;
+  /** Whether the filter admits products in service only, or others only. */
+  living: 0 | 1 | null;
+  /**
+   * Reads all products that have the facets and sorts them, or walks along the order and leaves out
+   * those that do not have them.
+   */
+  filter: 'none' | 'gather' | 'walk';
 }
+
+interface Sorted {
+  product_id: string;
+  lead: number;
+  value: number | Date;
+}
+
+const nothing = sql``;
+
+/** PostgreSQL uses no index for a condition that `is true`, and does not join what has an `offset`. */
+const walked = (facets: ReturnType<typeof sql>) => sql`and exists (
+  select from product_listing l
+  where l.product_id = s.product_id and (l.facets @> ${facets}) is true offset 0
+)`;
+const gathered = (facets: ReturnType<typeof sql>) => sql`and s.product_id = any(array(
+  select l.product_id from product_listing l where l.facets @> ${facets}
+))`;
 
 /** The inner query reads the page off an index; the counters shown may be newer than the ranks. */
-const readByUps = pageStatement<CatalogTables, Parameters, Variant>()(
-  sortings.UPS,
-  (db, p, page, { ofType }) =>
-    db
+const readPage = pageStatement<CatalogTables, Parameters, Variant>()(
+  ({ sort }) => ({
+    by: [
+      ['s.lead', 'integer'],
+      ['s.value', sources[sort].kind],
+      ['s.product_id', 'id'],
+    ],
+    direction: 'desc',
+  }),
+  (db, p, page, { sort, ofType, living, filter }) => {
+    const { table, lead, value } = sources[sort];
+    const facets = p.cast('facets', 'integer[]');
+    const [firstStage, lastStage] = upcomingStages;
+    const listed = sql<Sorted>`(
+      select s.product_id, s.${sql.ref(lead)} as lead, s.${sql.ref(value)} as value
+      from ${sql.table(table)} s
+      where true
+        ${ofType ? sql`and s.type = ${p('type')}` : nothing}
+        ${living === null ? nothing : sql`and s.living = ${sql.lit(living)}`}
+        ${sort === 'STAGE' ? sql`and s.stage between ${sql.lit(firstStage)} and ${sql.lit(lastStage)}` : nothing}
+        ${filter === 'walk' ? walked(facets) : nothing}
+        ${filter === 'gather' ? gathered(facets) : nothing}
+    )`;
+    return db
       .selectFrom(
         db
-          .selectFrom('product_rank as r')
-          .select(['r.product_id', 'r.up_value'])
-          .$if(ofType, (query) => query.where('r.type', '=', p('type')))
+          .selectFrom(listed.as('s'))
+          .select(['s.product_id', 's.lead', 's.value'])
           .where(page.after)
           .$call(page.tail)
-          .as('r'),
+          .as('s'),
       )
-      .innerJoin('product as p', 'p.id', 'r.product_id')
-      .innerJoin('product_counter as c', 'c.product_id', 'r.product_id')
-      .select(productColumns)
-      .select('r.up_value as rankValue')
-      .$call(page.order),
-);
-
-const readNewest = pageStatement<CatalogTables, Parameters, Variant>()(
-  sortings.NEWEST,
-  (db, p, page, { ofType }) =>
-    selectProducts(db)
+      .innerJoin('product as p', 'p.id', 's.product_id')
+      .innerJoin('product_counter as c', 'c.product_id', 's.product_id')
       .where('p.status', '=', productStatus.RELEASED)
-      .$if(ofType, (query) => query.where('p.type', '=', p('type')))
-      .where(page.after)
-      .$call(page.tail),
+      .select(productColumns)
+      .select(['s.lead', 's.value'])
+      .$call(page.order);
+  },
 );
-
-type Type = number | null | undefined;
 
 interface ListSource {
   database: Database;
   listedCounts: ListedCountCache;
+  facets: FacetIndex;
 }
 
-/** Released products of one type or of all, with the most UPs or the newest first. */
-export function listProducts(
+interface ListRequest {
+  type?: number | null;
+  sort: ProductSort;
+  filter?: ProductFilter | null;
+}
+
+interface Plan extends Variant, Parameters {
+  count(): Promise<number> | number;
+}
+
+async function planOf(
+  { listedCounts, facets }: ListSource,
+  { type, sort, filter }: ListRequest,
+): Promise<Plan> {
+  const wanted = filterFacets(type, {
+    ...filter,
+    upcoming: filter?.upcoming || sort === 'STAGE',
+  });
+  const named = type ?? (filter?.category ? await facets.typeOf(Number(filter.category)) : null);
+  const rest = [...wanted].filter(
+    ([kind]) => kind !== 'type' && !(kind === 'upcoming' && sort === 'STAGE'),
+  );
+  const plan = { sort, type: named ?? 0, ofType: named !== null, living: livingOf(filter) };
+  if (rest.length === 0 && sort !== 'STAGE') {
+    return { ...plan, facets: [], filter: 'none', count: () => listedCounts.count(type) };
+  }
+  const { count, all } = await facets.count([...wanted.values()]);
+  return {
+    ...plan,
+    facets: rest.map(([, facet]) => facet),
+    filter: rest.length === 0 ? 'none' : wayOf(count, all),
+    count: () => count,
+  };
+}
+
+/** Rows of a page, with the next one. */
+const usualPage = 21;
+
+/** Reads fewer rows: those with the facets, or those of the order until a page is full. */
+const wayOf = (count: number, all: number): Variant['filter'] =>
+  count * count <= usualPage * all ? 'gather' : 'walk';
+
+function livingOf(filter: ProductFilter | null | undefined): Variant['living'] {
+  if (filter?.upcoming) return 1;
+  if (filter?.stage == null) return null;
+  return filter.stage === outOfService ? 0 : 1;
+}
+
+/**
+ * Released products of one type or of all in one order. Those out of service come last. The order STAGE
+ * has upcoming products only.
+ * @throws FIELD_INVALID for a filter that no product can have
+ */
+export async function listProducts(
   source: ListSource,
-  { type, sort }: { type?: Type; sort: ProductSort },
+  list: ListRequest,
   request: PageRequest,
 ): Promise<Page<ProductRow>> {
-  return sort === 'UPS' ? listByUps(source, type, request) : listNewest(source, type, request);
-}
-
-async function listByUps({ database, listedCounts }: ListSource, type: Type, request: PageRequest) {
-  const parameters = { type: type ?? 0 };
-  const rows = await readByUps.run(database, request, parameters, { ofType: Boolean(type) });
-  const sortValues = (row: (typeof rows)[number]) => [row.rankValue, row.id];
-  return toPage(rows, request, sortValues, () => listedCounts.count(type));
-}
-
-async function listNewest(
-  { database, listedCounts }: ListSource,
-  type: Type,
-  request: PageRequest,
-) {
-  const parameters = { type: type ?? 0 };
-  const rows = await readNewest.run(database, request, parameters, { ofType: Boolean(type) });
-  const sortValues = (row: ProductRow) => [row.releasedAt?.toISOString() ?? '', row.id];
-  return toPage(rows, request, sortValues, () => listedCounts.count(type));
+  const { count, type, facets, ...variant } = await planOf(source, list);
+  const rows = await readPage.run(source.database, request, { type, facets }, variant);
+  const sortValues = ({ lead, value, id }: (typeof rows)[number]) => [
+    lead,
+    value instanceof Date ? value.toISOString() : value,
+    id,
+  ];
+  return toPage(rows, request, sortValues, count);
 }

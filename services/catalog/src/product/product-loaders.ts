@@ -1,6 +1,7 @@
 import type { Database } from '#kit/database/database';
 import { rowIds } from '#kit/runtime/ids';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
+import { readShown } from './merged-products.ts';
 import { canSee } from './product.rules.ts';
 import {
   type CategoryRow,
@@ -8,12 +9,11 @@ import {
   type ProductRow,
   readCategories,
   readDetails,
-  readProducts,
 } from './product-row.ts';
 
 /** Each runs one statement for all keys of a request. */
 export interface ProductLoaders {
-  /** Null for products that do not exist or that the viewer may not see. */
+  /** The survivor for a merged duplicate. Null for what does not exist or the viewer may not see. */
   product(context: RequestContext, id: string): Promise<ProductRow | null>;
   detail(context: RequestContext, id: string): Promise<ProductDetail>;
   categories(context: RequestContext, productId: string): Promise<readonly CategoryRow[]>;
@@ -21,9 +21,11 @@ export interface ProductLoaders {
 
 export function createProductLoaders(database: Database): ProductLoaders {
   async function loadProducts(ids: readonly string[], { viewer }: RequestContext) {
-    const rows = await readProducts.run(database, { ids: rowIds(ids) });
-    const visible = new Map(rows.filter((row) => canSee(row, viewer)).map((row) => [row.id, row]));
-    return ids.map((id) => visible.get(id) ?? null);
+    const rows = await readShown(database, rowIds(ids));
+    return ids.map((id) => {
+      const row = rows.get(id);
+      return row && canSee(row, viewer) ? row : null;
+    });
   }
 
   async function loadDetails(ids: readonly string[]) {

@@ -17,12 +17,21 @@ export interface ProductRow {
   platforms: number[];
   languages: number[];
   tags: string[];
+  aliases: string[];
+  chains: number[];
+  origin: number;
+  sourceLink: string | null;
+  feedsImage: string | null;
   logo: string | null;
   logoImage: string | null;
   banner: string | null;
   ownerId: string | null;
+  /** Members beside the owner who maintain it. */
+  maintainerIds: string[];
   sharerId: string | null;
   releasedAt: Date | null;
+  /** The product that it is a duplicate of, which its addresses lead to; else null. */
+  mergedInto: string | null;
   upValue: number;
   followers: number;
   players: number;
@@ -42,12 +51,19 @@ export const productColumns = [
   'p.platforms',
   'p.languages',
   'p.tags',
+  'p.aliases',
+  'p.chains',
+  'p.origin',
+  'p.source_link as sourceLink',
+  'p.feeds_image as feedsImage',
   'p.logo',
   'p.logo_image as logoImage',
   'p.banner',
   'p.owner_id as ownerId',
+  'p.maintainer_ids as maintainerIds',
   'p.sharer_id as sharerId',
   'p.released_at as releasedAt',
+  'p.merged_into as mergedInto',
   'c.up_value as upValue',
   'c.followers',
   'c.players',
@@ -64,12 +80,15 @@ export interface ProductDetail {
   id: string;
   descriptionEn: string;
   descriptionZh: string;
+  stageNoteEn: string;
+  stageNoteZh: string;
   screenshots: string[];
   links: StoredLink[];
 }
 
 export interface CategoryRow {
   id: string;
+  type: number;
   nameEn: string;
   nameZh: string;
 }
@@ -82,6 +101,7 @@ export const readDetails = statement<CatalogTables, { ids: readonly string[] }>(
   db
     .selectFrom('product')
     .select(['id', 'description_en as descriptionEn', 'description_zh as descriptionZh'])
+    .select(['stage_note_en as stageNoteEn', 'stage_note_zh as stageNoteZh'])
     .select(['screenshots', sql.ref<StoredLink[]>('links').as('links')])
     .where('id', '=', p.any('ids')),
 );
@@ -92,7 +112,8 @@ export const readCategories = statement<CatalogTables, { productIds: readonly st
     db
       .selectFrom('product_category as pc')
       .innerJoin('category as k', 'k.id', 'pc.category_id')
-      .select(['pc.product_id as productId', 'k.id', 'k.name_en as nameEn', 'k.name_zh as nameZh'])
+      .select(['pc.product_id as productId', 'k.id', 'k.type'])
+      .select(['k.name_en as nameEn', 'k.name_zh as nameZh'])
       .where('pc.product_id', '=', p.any('productIds'))
       .orderBy('pc.product_id')
       .orderBy('pc.place'),

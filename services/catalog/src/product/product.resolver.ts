@@ -6,7 +6,9 @@ import { LanguageEnum, ListSize, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
 import { productTypes } from '#schema/enums';
 import { counts } from '#schema/limits';
+import { pixelsOf } from '#schema/product-limits';
 import type { CatalogContext } from '../context.ts';
+import { ProductFilterInput } from '../listing/listing.type.ts';
 import { countByType } from './count-products.ts';
 import { findBySlug } from './find-by-slug.ts';
 import { listProducts } from './list-products.ts';
@@ -59,15 +61,14 @@ export class ProductResolver {
   products(
     @Arg('type', () => productTypes, { nullable: true }) type: number | null,
     @Arg('sort', () => productSorts, { defaultValue: productSorts.UPS }) sort: ProductSort,
+    @Arg('filter', () => ProductFilterInput, { nullable: true }) filter: ProductFilterInput | null,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
     const { database, ranking } = this.catalog;
-    return listProducts(
-      { database, listedCounts: ranking.listedCounts },
-      { type, sort },
-      pageRequest(first, after),
-    );
+    const { listedCounts, facets } = ranking;
+    const source = { database, listedCounts, facets };
+    return listProducts(source, { type, sort, filter }, pageRequest(first, after));
   }
 
   @ListSize({ assumed: Object.keys(productTypes).length })
@@ -116,19 +117,40 @@ export class ProductResolver {
     return this.loaders.categories(context, id);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: pictureOf('Square, 200x200') })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: pictureOf(`Square, ${pixelsOf('LOGO')}`),
+  })
   logo(@Root() { logo }: ProductRow, @RelativeArg() relative: boolean) {
     return logo && this.addressOf(logo, relative);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: pictureOf('Rectangular, 272x174') })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: pictureOf(`Rectangular, ${pixelsOf('LOGO_IMAGE')}`),
+  })
   logoImage(@Root() { logoImage }: ProductRow, @RelativeArg() relative: boolean) {
     return logoImage && this.addressOf(logoImage, relative);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: pictureOf('750x422') })
+  @FieldResolver(() => String, { nullable: true, description: pictureOf(pixelsOf('BANNER')) })
   banner(@Root() { banner }: ProductRow, @RelativeArg() relative: boolean) {
     return banner && this.addressOf(banner, relative);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: pictureOf(pixelsOf('FEEDS')) })
+  feedsImage(@Root() { feedsImage }: ProductRow, @RelativeArg() relative: boolean) {
+    return feedsImage && this.addressOf(feedsImage, relative);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Notes on its stage.' })
+  async stageNote(
+    @Root() { id }: ProductRow,
+    @Arg('language', () => LanguageEnum) language: Language,
+    @Ctx() context: RequestContext,
+  ) {
+    const { stageNoteEn, stageNoteZh } = await this.loaders.detail(context, id);
+    return inLanguage({ en: stageNoteEn, zh: stageNoteZh }, language);
   }
 
   @FieldResolver(() => [String], { description: addresses })

@@ -2,15 +2,17 @@ import { productStatus, roles } from '#schema/enums';
 import { canSee, inLanguage, maintains, nameOfStatus, nameOfType } from './product.rules.ts';
 
 const owner = { userId: 'alice', roles: [roles.developer] };
+const maintainer = { userId: 'dave', roles: [] };
 const stranger = { userId: 'bob', roles: [roles.developer, roles.goldfinger] };
 const staff = { userId: 'carol', roles: [roles.staff] };
 
 describe('maintains', () => {
-  it('Q1 is true for the owner developer and for staff alone', () => {
-    const product = { ownerId: 'alice' };
-    const people = [owner, staff, stranger, null];
-    expect(people.map((person) => maintains(product, person))).toEqual([true, true, false, false]);
-    expect(maintains({ ownerId: null }, stranger)).toBe(false);
+  it('Q1 is true for the owner, her maintainers and staff alone', () => {
+    const product = { ownerId: 'alice', maintainerIds: ['dave'] };
+    const people = [owner, maintainer, staff, stranger, null];
+    const maintained = people.map((person) => maintains(product, person));
+    expect(maintained).toEqual([true, true, true, false, false]);
+    expect(maintains({ ownerId: null, maintainerIds: [] }, stranger)).toBe(false);
   });
 });
 
@@ -18,14 +20,14 @@ describe('canSee', () => {
   it.each(['IN_REVIEW', 'REJECTED', 'TAKEN_DOWN'] as const)(
     'Q13 shows a product that is %s to its owner and to staff alone',
     (name) => {
-      const product = { ownerId: 'alice', status: productStatus[name] };
+      const product = { ownerId: 'alice', maintainerIds: [], status: productStatus[name] };
       const people = [owner, staff, stranger, null];
       expect(people.map((person) => canSee(product, person))).toEqual([true, true, false, false]);
     },
   );
 
   it('Q13 shows a released product to everybody', () => {
-    const product = { ownerId: 'alice', status: productStatus.RELEASED };
+    const product = { ownerId: 'alice', maintainerIds: [], status: productStatus.RELEASED };
     expect([stranger, null].map((person) => canSee(product, person))).toEqual([true, true]);
   });
 });

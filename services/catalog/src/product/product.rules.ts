@@ -14,12 +14,16 @@ export type Person = Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards'>;
 
 interface Owned {
   ownerId: string | null;
+  /** Members beside the owner. */
+  maintainerIds: readonly string[];
 }
 
-/** The ownership rule: a product is maintained by its developer and by staff. */
+/** The ownership rule: a product is maintained by its owner, her maintainers and staff. */
 export function maintains(product: Owned, viewer: Person | null): boolean {
   if (!viewer) return false;
-  return product.ownerId === viewer.userId || viewer.roles.includes(roles.staff);
+  const { userId } = viewer;
+  const isOwn = product.ownerId === userId || product.maintainerIds.includes(userId);
+  return isOwn || viewer.roles.includes(roles.staff);
 }
 
 /** Everybody sees released products. Others are visible to those who maintain them. */

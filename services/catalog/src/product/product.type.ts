@@ -12,13 +12,35 @@ registerEnumType(productStatus, {
   description: '0 in review, 1 released, 2 rejected, 3 taken down.',
 });
 
-export const productSorts = { UPS: 'UPS', NEWEST: 'NEWEST' } as const;
+export const productSorts = {
+  UPS: 'UPS',
+  RISING: 'RISING',
+  NEWEST: 'NEWEST',
+  FOLLOWERS: 'FOLLOWERS',
+  STAGE: 'STAGE',
+} as const;
 export type ProductSort = keyof typeof productSorts;
-registerEnumType(productSorts, { name: 'ProductSort' });
+registerEnumType(productSorts, {
+  name: 'ProductSort',
+  description: 'Products that are out of service come below the others in every order.',
+  valuesConfig: {
+    UPS: { description: 'The most UPs first.' },
+    RISING: {
+      description: 'The sum of the weights of the UPs, of which each counts half after a day.',
+    },
+    NEWEST: { description: 'The latest listed first.' },
+    FOLLOWERS: { description: 'The most followers first.' },
+    STAGE: {
+      description:
+        'Only products of the stages 1 to 8: the nearest to their release first, then the latest listed.',
+    },
+  },
+});
 
 export const linkKinds = {
   WEBSITE: 'WEBSITE',
   WHITEPAPER: 'WHITEPAPER',
+  VIDEO: 'VIDEO',
   IOS: 'IOS',
   ANDROID: 'ANDROID',
   DESKTOP: 'DESKTOP',
@@ -41,6 +63,9 @@ export class User {
 export class Category {
   @Field(() => ID)
   id!: string;
+
+  @Field(() => productTypes)
+  type!: number;
 }
 
 @ObjectType()
@@ -87,6 +112,23 @@ export class Product {
 
   @Field(() => [String])
   tags!: string[];
+
+  @Field(() => [String], { description: 'Other names, by which the search finds it.' })
+  aliases!: string[];
+
+  @Field(() => [Int], { description: 'Blockchains that it works with.' })
+  chains!: number[];
+
+  @Field(() => Int, {
+    description: 'How its text came about: 1 original, 2 repost, 3 compilation.',
+  })
+  origin!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the text of a repost or compilation comes from.',
+  })
+  sourceLink!: string | null;
 
   @Field(() => Int, { description: 'The sum of the weights of its UPs.' })
   upValue!: number;

@@ -1,60 +1,72 @@
 import { statement } from '#kit/database/statement';
 import { assert, DomainError } from '#kit/runtime/errors';
-import { isRowId } from '#kit/runtime/ids';
-import type { ViewerClaim } from '#kit/subgraph/context';
-import { questionAnswered } from '#schema/generated/events';
+import { enforceWriteLimit, type Writer } from '#kit/throttle/write-limits';
+import { answerEdited, questionAnswered } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
-import { maintains } from '../product/product.rules.ts';
+import type { Person } from '../product/product.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 import { requireAnswer } from './question.rules.ts';
+import { lockToAnswer } from './question-access.ts';
 import { type QuestionRow, questionColumns } from './question-row.ts';
 
 export interface AnswerInput {
   questionId: string;
   answer: string;
+  /** Rejects the answer of somebody who has not seen the one that another maintainer gave. */
+  isFirst: boolean;
 }
 
-const lockQuestion = statement<CatalogTables, { questionId: string }>()((db, p) =>
-  db
-    .selectFrom('question as q')
-    .innerJoin('product as p', 'p.id', 'q.product_id')
-    .select(questionColumns)
-    .select(['p.name_en as nameEn', 'p.name_zh as nameZh', 'p.owner_id as ownerId'])
-    .where('q.id', '=', p('questionId'))
-    .forUpdate('q'),
-);
+interface Written {
+  questionId: string;
+  answer: string;
+  answererId: string;
+  answeredAt: Date;
+  editedAt: Date | null;
+}
 
-const updateAnswer = statement<CatalogTables, AnswerInput & { answererId: string; at: Date }>()(
-  (db, p) =>
-    db
-      .updateTable('question as q')
-      .set({ answer: p('answer'), answered_at: p('at'), answerer_id: p('answererId') })
-      .where('q.id', '=', p('questionId'))
-      .returning(questionColumns),
+const updateAnswer = statement<CatalogTables, Written>()((db, p) =>
+  db
+    .updateTable('question as q')
+    .set({
+      answer: p('answer'),
+      answered_at: p('answeredAt'),
+      answer_edited_at: p('editedAt'),
+      answerer_id: p('answererId'),
+    })
+    .where('q.id', '=', p('questionId'))
+    .returning(questionColumns),
 );
 
 /**
- * The product's owner or staff answer, and may correct an answer; only the first one is an event.
- * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, FORBIDDEN
+ * Those who maintain the product answer, and may correct an answer, of which the asker is not notified again.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, FORBIDDEN, ANSWER_EXISTS, THROTTLED
  */
 export async function answerQuestion(
-  { database, outbox, clock }: CatalogContext,
-  viewer: ViewerClaim,
-  { questionId, answer }: AnswerInput,
+  context: CatalogContext,
+  writer: Person & Writer,
+  { questionId, answer, isFirst }: AnswerInput,
 ): Promise<QuestionRow> {
+  const { database, outbox, clock } = context;
   const text = requireAnswer(answer);
-  if (!isRowId(questionId)) throw new DomainError('NOT_FOUND');
   return database.transaction(async (tx) => {
-    const asked = await lockQuestion.first(tx, { questionId });
-    if (!asked) throw new DomainError('NOT_FOUND');
-    if (!maintains(asked, viewer)) throw new DomainError('FORBIDDEN');
-    const written = { questionId, answer: text, answererId: viewer.userId, at: clock.now() };
-    const answered = await updateAnswer.first(tx, written);
+    const asked = await lockToAnswer(tx, writer, questionId);
+    if (asked.answer === text) return asked;
+    if (isFirst && asked.answer !== null) throw new DomainError('ANSWER_EXISTS');
+    await enforceWriteLimit(context, tx, 'answer', writer);
+    const at = clock.now();
+    const answered = await updateAnswer.first(tx, {
+      questionId,
+      answer: text,
+      answererId: writer.userId,
+      answeredAt: asked.answeredAt ?? at,
+      editedAt: asked.answer === null ? null : at,
+    });
     assert(answered, 'the question is locked');
     const { productId, askerId } = asked;
     const name = { en: asked.nameEn, zh: asked.nameZh };
-    const event = questionAnswered({ questionId, productId, name, askerId });
-    if (asked.answer === null) await outbox.add(tx, event);
+    const of = { questionId, productId, askerId };
+    const isNew = asked.answer === null;
+    await outbox.add(tx, isNew ? questionAnswered({ ...of, name }) : answerEdited(of));
     return answered;
   });
 }

@@ -41,7 +41,8 @@ const insertQuestion = statement<CatalogTables, AskInput & { askerId: string; at
       .selectFrom('q')
       .innerJoin('product as p', 'p.id', 'q.product_id')
       .select(questionColumns)
-      .select(['p.name_en as nameEn', 'p.name_zh as nameZh', 'p.owner_id as ownerId']),
+      .select(['p.name_en as nameEn', 'p.name_zh as nameZh', 'p.owner_id as ownerId'])
+      .select('p.maintainer_ids as maintainerIds'),
 );
 
 /**
@@ -62,9 +63,9 @@ export async function askQuestion(
     const question = { productId, content: text, language, askerId: userId, at: clock.now() };
     const asked = await insertQuestion.first(tx, question);
     if (!asked) throw new DomainError('PRODUCT_NOT_FOUND');
-    const { id, nameEn, nameZh, ownerId } = asked;
+    const { id, nameEn, nameZh, ownerId, maintainerIds } = asked;
     const name = { en: nameEn, zh: nameZh };
-    const event = { questionId: id, productId, name, askerId: userId, ownerId };
+    const event = { questionId: id, productId, name, askerId: userId, ownerId, maintainerIds };
     await outbox.add(tx, questionAsked(event));
     return asked;
   });

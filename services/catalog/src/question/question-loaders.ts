@@ -2,6 +2,7 @@ import type { Page, PageRequest } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { rowIds } from '#kit/runtime/ids';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
+import type { Language } from '#schema/enums';
 import { pagesOfProducts } from '../product/pages-of-products.ts';
 import { listQuestions } from './list-questions.ts';
 import { canSeeQuestion } from './question.rules.ts';
@@ -14,6 +15,7 @@ export interface QuestionLoaders {
     context: RequestContext,
     productId: string,
     request: PageRequest,
+    language: Language | null,
   ): Promise<Page<QuestionRow>>;
 }
 
@@ -25,12 +27,14 @@ export function createQuestionLoaders(database: Database): QuestionLoaders {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  const loadPages = pagesOfProducts((ids, request) => listQuestions(database, ids, request));
+  const loadPagesOf = (language: Language | null) =>
+    pagesOfProducts((ids, request) => listQuestions(database, ids, request, language));
+  const loadPages = { en: loadPagesOf('en'), zh: loadPagesOf('zh'), all: loadPagesOf(null) };
 
   return {
     question: (context, id) =>
       loaderFor<string, QuestionRow | null>(context, loadQuestions).load(id),
-    ofProduct: (context, productId, request) =>
-      loaderFor(context, loadPages).load({ productId, request }),
+    ofProduct: (context, productId, request, language) =>
+      loaderFor(context, loadPages[language ?? 'all']).load({ productId, request }),
   };
 }

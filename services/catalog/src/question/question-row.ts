@@ -13,6 +13,8 @@ export interface QuestionRow {
   /** Null until the question is answered. */
   answer: string | null;
   answeredAt: Date | null;
+  /** Null unless the answer was changed after it was given. */
+  answerEditedAt: Date | null;
 }
 
 /** The columns of `QuestionRow`, from `question q`. */
@@ -25,6 +27,7 @@ export const questionColumns = [
   'q.at',
   'q.answer',
   'q.answered_at as answeredAt',
+  'q.answer_edited_at as answerEditedAt',
 ] as const;
 
 /** With what `canSeeQuestion` needs. */
@@ -33,6 +36,6 @@ export const readQuestions = statement<CatalogTables, { ids: readonly string[] }
     .selectFrom('question as q')
     .innerJoin('product as p', 'p.id', 'q.product_id')
     .select(questionColumns)
-    .select(['p.owner_id as ownerId', 'p.status'])
+    .select(['p.owner_id as ownerId', 'p.maintainer_ids as maintainerIds', 'p.status'])
     .where('q.id', '=', p.any('ids')),
 );

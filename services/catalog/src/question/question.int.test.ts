@@ -60,6 +60,7 @@ describe('askQuestion', () => {
       name,
       askerId: alice.userId,
       ownerId: owner.userId,
+      maintainerIds: [],
     });
   });
 

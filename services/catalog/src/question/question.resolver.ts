@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
+import type { Database } from '#kit/database/database';
 import { formatMessage } from '#kit/runtime/messages';
 import {
   forgetLoaded,
@@ -13,11 +14,17 @@ import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import type { ProductRow } from '../product/product-row.ts';
+import { Viewer } from '../viewer/viewer.type.ts';
 import { answerQuestion } from './answer-question.ts';
 import { askQuestion } from './ask-question.ts';
+import { editQuestion } from './edit-question.ts';
+import { listAsked, listToAnswer } from './list-member-questions.ts';
+import { listOpenQuestions } from './list-open-questions.ts';
 import { Question, QuestionConnection } from './question.type.ts';
 import type { QuestionLoaders } from './question-loaders.ts';
 import type { QuestionRow } from './question-row.ts';
+import { withdrawAnswer } from './withdraw-answer.ts';
+import { withdrawQuestion } from './withdraw-question.ts';
 
 @Resolver(() => Question)
 export class QuestionResolver {
@@ -36,14 +43,58 @@ export class QuestionResolver {
     return askQuestion(this.catalog, requireWriter(context), { productId, content, language });
   }
 
-  @Mutation(() => Question, { description: "Only the product's owner or staff." })
+  @Mutation(() => Question, { description: 'Only the asker, while it is open, within an hour.' })
+  async editQuestion(
+    @Arg('questionId', () => ID) questionId: string,
+    @Arg('content', () => String) content: string,
+    @Ctx() context: RequestContext,
+  ) {
+    const writer = requireWriter(context);
+    const question = await editQuestion(this.catalog, writer, { questionId, content });
+    forgetLoaded(context);
+    return question;
+  }
+
+  @Mutation(() => Product, {
+    nullable: true,
+    description: 'Deletes an open question; only its asker. Returns its product.',
+  })
+  async withdrawQuestion(
+    @Arg('questionId', () => ID) questionId: string,
+    @Ctx() context: RequestContext,
+  ) {
+    const productId = await withdrawQuestion(this.catalog, requireViewer(context), questionId);
+    forgetLoaded(context);
+    return this.products.product(context, productId);
+  }
+
+  @Mutation(() => Question, {
+    description: 'Only those who maintain the product, or staff. A later answer is a correction.',
+  })
   async answerQuestion(
     @Arg('questionId', () => ID) questionId: string,
     @Arg('answer', () => String) answer: string,
+    @Arg('isFirst', () => Boolean, {
+      defaultValue: false,
+      description: 'Rejects the answer with ANSWER_EXISTS when another one was given before.',
+    })
+    isFirst: boolean,
     @Ctx() context: RequestContext,
   ) {
-    const viewer = requireViewer(context);
-    const question = await answerQuestion(this.catalog, viewer, { questionId, answer });
+    const writer = requireWriter(context);
+    const question = await answerQuestion(this.catalog, writer, { questionId, answer, isFirst });
+    forgetLoaded(context);
+    return question;
+  }
+
+  @Mutation(() => Question, {
+    description: 'Only those who maintain the product, or staff. The question is open again.',
+  })
+  async withdrawAnswer(
+    @Arg('questionId', () => ID) questionId: string,
+    @Ctx() context: RequestContext,
+  ) {
+    const question = await withdrawAnswer(this.catalog, requireWriter(context), questionId);
     forgetLoaded(context);
     return question;
   }
@@ -75,14 +126,64 @@ export class ProductQuestionsResolver {
 
   @PagedList()
   @FieldResolver(() => QuestionConnection, {
-    description: 'Answered questions, newest first.',
+    description: 'Answered questions, newest first; those in `language` before the others.',
   })
   questions(
     @Root() { id }: ProductRow,
     @Arg('first', () => Int, { defaultValue: 10 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('language', () => LanguageEnum, { nullable: true }) language: Language | null,
     @Ctx() context: RequestContext,
   ) {
-    return this.loaders.ofProduct(context, id, pageRequest(first, after));
+    return this.loaders.ofProduct(context, id, pageRequest(first, after), language);
+  }
+}
+
+/** Uses the viewer of the request, never the key of the entity. */
+@Resolver(() => Viewer)
+export class ViewerQuestionsResolver {
+  constructor(private readonly database: Database) {}
+
+  @PagedList()
+  @FieldResolver(() => QuestionConnection, {
+    nullable: true,
+    description:
+      "Open questions about a product, newest first: all for those who maintain it, else the viewer's own.",
+  })
+  openQuestions(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('first', () => Int, { defaultValue: 10 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    const viewer = requireViewer(context);
+    return listOpenQuestions(this.database, viewer, productId, pageRequest(first, after));
+  }
+
+  @PagedList()
+  @FieldResolver(() => QuestionConnection, {
+    nullable: true,
+    description:
+      'Open questions about released products that the viewer maintains, newest first. Staff also see those about products without an owner.',
+  })
+  questionsToAnswer(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    return listToAnswer(this.database, requireViewer(context), pageRequest(first, after));
+  }
+
+  @PagedList()
+  @FieldResolver(() => QuestionConnection, {
+    nullable: true,
+    description: 'What the viewer asked about released products, newest first.',
+  })
+  askedQuestions(
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() context: RequestContext,
+  ) {
+    return listAsked(this.database, requireViewer(context), pageRequest(first, after));
   }
 }

@@ -1,5 +1,11 @@
 import { productStatus, roles } from '#schema/enums';
-import { canSeeQuestion, requireAnswer, requireQuestion } from './question.rules.ts';
+import { questions } from '#schema/question-limits';
+import {
+  canEditQuestion,
+  canSeeQuestion,
+  requireAnswer,
+  requireQuestion,
+} from './question.rules.ts';
 
 const asker = { userId: 'asker', roles: [] };
 const owner = { userId: 'owner', roles: [roles.developer] };
@@ -10,6 +16,7 @@ const everybody = [asker, owner, staff, stranger, null];
 const open = {
   askerId: 'asker',
   ownerId: 'owner',
+  maintainerIds: [],
   answer: null,
   status: productStatus.RELEASED as number,
 };
@@ -30,6 +37,15 @@ describe('canSeeQuestion', () => {
     const status = productStatus.IN_REVIEW;
     expect(seenBy({ ...open, status })).toEqual([owner, staff]);
     expect(seenBy({ ...open, status, answer: 'Yes' })).toEqual([owner, staff]);
+  });
+});
+
+describe('canEditQuestion', () => {
+  it('U7 lets the asker change a question for an hour', () => {
+    const at = new Date(0);
+    expect(canEditQuestion({ at }, at)).toBe(true);
+    expect(canEditQuestion({ at }, new Date(questions.editWindow))).toBe(true);
+    expect(canEditQuestion({ at }, new Date(questions.editWindow + 1))).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { requireText } from '#kit/runtime/field-text';
 import { lengths } from '#schema/limits';
+import { questions } from '#schema/question-limits';
 import { canSee, maintains, type Person } from '../product/product.rules.ts';
 
 interface AskedQuestion {
@@ -7,6 +8,8 @@ interface AskedQuestion {
   answer: string | null;
   /** Of the product. */
   ownerId: string | null;
+  /** Of the product. */
+  maintainerIds: readonly string[];
   /** Of the product. */
   status: number;
 }
@@ -20,6 +23,13 @@ export function canSeeQuestion(question: AskedQuestion, viewer: Person | null): 
   const isPublic = question.answer !== null || viewer?.userId === question.askerId;
   return isPublic && canSee(question, viewer);
 }
+
+/**
+ * An asker may correct a question for a while. A later change could make an answer wrong that somebody is
+ * writing.
+ */
+export const canEditQuestion = (question: { at: Date }, now: Date): boolean =>
+  now.getTime() - question.at.getTime() <= questions.editWindow;
 
 /** The trimmed text. @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID */
 export const requireQuestion = (content: string) =>

@@ -20,12 +20,18 @@ export class Question {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Null until the owner or staff answer.',
+    description: 'Null until those who maintain the product, or staff, answer.',
   })
   answer!: string | null;
 
   @Field(() => DateTime, { nullable: true })
   answeredAt!: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the text of the answer last changed; null for one that never did.',
+  })
+  answerEditedAt!: Date | null;
 }
 
 export const QuestionConnection = connectionOf(() => Question, 'Question');

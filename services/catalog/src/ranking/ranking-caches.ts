@@ -21,15 +21,22 @@ const monotonicMs = () => performance.now();
  */
 export interface RankCache {
   upValueChanged(productId: string, upValue: number): void;
-  rankOf(upValue: number): Promise<number>;
+  rankOf(upValue: number, isLiving?: boolean): Promise<number>;
   invalidate(): void;
 }
 
 interface UpValues {
   byProduct: Map<string, number>;
-  /** The number of products by value. */
+  /** The number of products by position. */
   histogram: Map<number, number>;
 }
+
+/** Above every value of a product that is out of service. */
+const livingBase = 2 ** 31;
+
+/** Orders products by whether they are in service, then by value. */
+const positionOf = (upValue: number, isLiving: boolean): number =>
+  isLiving ? livingBase + upValue : upValue;
 
 /** @param now milliseconds of a monotonic clock */
 export function createRankCache(database: Database, now = monotonicMs): RankCache {
@@ -51,10 +58,11 @@ export function createRankCache(database: Database, now = monotonicMs): RankCach
         ?.then((values) => raise(values, productId, upValue))
         .catch(() => undefined);
     },
-    async rankOf(upValue) {
+    async rankOf(upValue, isLiving = true) {
       const { histogram } = await upValues.get();
+      const position = positionOf(upValue, isLiving);
       let rank = 1;
-      for (const [value, products] of histogram) if (value > upValue) rank += products;
+      for (const [other, products] of histogram) if (other > position) rank += products;
       return rank;
     },
     invalidate: upValues.invalidate,
@@ -65,30 +73,34 @@ const readCounters = statement<CatalogTables>()((db) =>
   db
     .selectFrom('product_rank as r')
     .innerJoin('product_counter as c', 'c.product_id', 'r.product_id')
-    .select(['r.product_id as productId', 'c.up_value as upValue']),
+    .select(['r.product_id as productId', 'r.living', 'c.up_value as upValue']),
 );
 
 async function readUpValues(database: Database): Promise<UpValues> {
   const rows = await readCounters.run(database);
   const values: UpValues = { byProduct: new Map(), histogram: new Map() };
-  for (const { productId, upValue } of rows) set(values, productId, upValue);
+  for (const { productId, upValue, living } of rows) {
+    set(values, productId, positionOf(upValue, living === 1));
+  }
   return values;
 }
 
-function set({ byProduct, histogram }: UpValues, productId: string, upValue: number): void {
-  byProduct.set(productId, upValue);
-  histogram.set(upValue, (histogram.get(upValue) ?? 0) + 1);
+function set({ byProduct, histogram }: UpValues, productId: string, position: number): void {
+  byProduct.set(productId, position);
+  histogram.set(position, (histogram.get(position) ?? 0) + 1);
 }
 
 /** Counters only grow, so that a lower value which arrives late is stale. */
 function raise(values: UpValues, productId: string, upValue: number): void {
   const { byProduct, histogram } = values;
   const known = byProduct.get(productId);
-  if (known === undefined || known >= upValue) return;
+  if (known === undefined) return;
+  const position = positionOf(upValue, known >= livingBase);
+  if (known >= position) return;
   const products = (histogram.get(known) ?? 1) - 1;
   if (products > 0) histogram.set(known, products);
   else histogram.delete(known);
-  set(values, productId, upValue);
+  set(values, productId, position);
 }
 
 /**
@@ -138,7 +150,7 @@ interface CachedRead<T> {
  * Caches the result of one read. Concurrent calls share it; a failed read is not cached. Reads of up to
  * 1.2 s take a fiftieth of the time at most. No result is older than a minute and the read after it.
  */
-function cachedRead<T>(read: () => Promise<T>, now: () => number): CachedRead<T> {
+export function cachedRead<T>(read: () => Promise<T>, now = monotonicMs): CachedRead<T> {
   let result: Promise<T> | null = null;
   let startedAt = 0;
   let ageMs = maxAgeMs;

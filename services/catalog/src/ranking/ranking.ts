@@ -1,9 +1,12 @@
-import type { Database } from '#kit/database/database';
+import type { Database, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { withoutDeadline } from '#kit/runtime/deadline';
 import type { Logger } from '#kit/runtime/logger';
 import type { ServiceContext } from '#kit/service/service';
+import { addMissingListings, copyAllFollowers } from '../listing/write-listings.ts';
+import { lockCounters } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
+import { createFacetIndex, type FacetIndex } from './facet-index.ts';
 import {
   createListedCountCache,
   createRankCache,
@@ -20,11 +23,17 @@ const sweepMs = 60_000;
 export interface Ranking {
   /** Call after the commit of an UP. `upValue` is the counter after it. */
   upValueChanged(productId: string, upValue: number): void;
+  /** Call after the commit that lowered a counter and its rank. */
+  upValueLowered(): void;
   /** Call after products were released or taken down. */
   listingChanged(): void;
+  /** Another number after each `listingChanged`. */
+  listingVersion(): number;
   listedCounts: ListedCountCache;
-  /** The rank of a value among released products, from 1. */
-  rankOf(upValue: number): Promise<number>;
+  /** What released products are filtered by. */
+  facets: FacetIndex;
+  /** The rank of a value among released products, from 1. Products out of service come last. */
+  rankOf(upValue: number, isLiving?: boolean): Promise<number>;
   /** Resolves when lists sort by all values that were reported before the call. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -37,16 +46,26 @@ export function createRanking(
   const copy = createRankCopy(database, logger, options.sweepMs ?? sweepMs);
   const ranks = createRankCache(database);
   const listedCounts = createListedCountCache(database);
+  let version = 0;
+  const facets = createFacetIndex(database);
   return {
     upValueChanged(productId, upValue) {
       copy.upValueChanged(productId);
       ranks.upValueChanged(productId, upValue);
     },
+    listingVersion: () => version,
+    upValueLowered() {
+      copy.upValueLowered();
+      ranks.invalidate();
+    },
     listingChanged() {
+      version += 1;
       ranks.invalidate();
       listedCounts.invalidate();
+      facets.invalidate();
     },
     listedCounts,
+    facets,
     rankOf: ranks.rankOf,
     settle: copy.settle,
     close: copy.close,
@@ -59,6 +78,7 @@ export function createRanking(
  */
 interface RankCopy {
   upValueChanged(productId: string): void;
+  upValueLowered(): void;
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -74,7 +94,14 @@ function createRankCopy(database: Database, logger: Logger, sweepMs: number): Ra
 
   function sweep(): void {
     running = running
-      .then(() => database.transaction((tx) => copyAllCounters.run(tx)))
+      .then(() =>
+        database.transaction(async (tx) => {
+          await addMissingListings(tx);
+          await copyAllCounters.run(tx);
+          await lowerRanks(tx);
+          await copyAllFollowers.run(tx);
+        }),
+      )
       .catch(report);
   }
 
@@ -109,6 +136,12 @@ function createRankCopy(database: Database, logger: Logger, sweepMs: number): Ra
       const waitMs = Math.max(0, copiedAt + intervalMs - performance.now());
       // Other UPs join the batch, which must not end with the operation that started it.
       timer ??= withoutDeadline(() => setTimeout(flush, waitMs));
+    },
+    upValueLowered() {
+      // After the copies under way, which may have read the counter before.
+      running = running
+        .then(() => withoutDeadline(() => database.transaction(lowerRanks)))
+        .catch(report);
     },
     settle: flush,
     close() {
@@ -145,3 +178,31 @@ const copyAllCounters = statement<CatalogTables>()((db) =>
     .whereRef('c.product_id', '=', 'r.product_id')
     .whereRef('c.up_value', '>', 'r.up_value'),
 );
+
+const findHighRanks = statement<CatalogTables>()((db) =>
+  db
+    .selectFrom('product_rank as r')
+    .innerJoin('product_counter as c', 'c.product_id', 'r.product_id')
+    .select('r.product_id as productId')
+    .whereRef('r.up_value', '>', 'c.up_value'),
+);
+
+const lowerToCounters = statement<CatalogTables, { productIds: readonly string[] }>()((db, p) =>
+  db
+    .updateTable('product_rank as r')
+    .from('product_counter as c')
+    .set((eb) => ({ up_value: eb.ref('c.up_value') }))
+    .whereRef('c.product_id', '=', 'r.product_id')
+    .where('r.product_id', '=', p.any('productIds')),
+);
+
+/**
+ * A copy that read a counter before an UP was withheld can write its old value afterwards. The locks
+ * make the values that are read here the last ones.
+ */
+async function lowerRanks(tx: Transaction): Promise<void> {
+  const productIds = (await findHighRanks.run(tx)).map(({ productId }) => productId);
+  if (productIds.length === 0) return;
+  await lockCounters.run(tx, { productIds });
+  await lowerToCounters.run(tx, { productIds });
+}

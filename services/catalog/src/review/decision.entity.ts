@@ -13,5 +13,7 @@ export const DecisionEntity = defineEntity({
     fromStatus: p.text(),
     toStatus: p.text(),
     reason: p.text().nullable(),
+    /** Whether everybody may read it, with its reason. */
+    isPublic: p.boolean().default(false),
   },
 });

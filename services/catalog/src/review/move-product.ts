@@ -1,15 +1,21 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
 import { unitOfWork } from '#kit/database/unit-of-work';
-import { DomainError } from '#kit/runtime/errors';
+import { assert, DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import { readRoles } from '#kit/service/role-copy';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, type Role } from '#schema/enums';
 import { type EventDraft, productRejected, productTakenDown } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
+import { isPublicMove } from '../decision-log/decision.rules.ts';
+import { assertSitesFree } from '../duplicate/assert-unlisted.ts';
 import { delist, enlist, listedEvent } from '../product/enlist.ts';
 import { ProductEntity, type ProductRecord } from '../product/product.entity.ts';
 import { nameOfStatus } from '../product/product.rules.ts';
+import { endSubmission } from '../revision/end-submission.ts';
+import type { CatalogTables } from '../tables.ts';
 import { DecisionEntity } from './decision.entity.ts';
 import { assertNotOwn, decideMove } from './move.rules.ts';
 
@@ -17,29 +23,69 @@ export interface MoveInput {
   productId: string;
   to: number;
   reason?: string | null;
+  /** The edition that staff decide on; null for one whose form was never replaced. */
+  baseRevision?: string | null;
+}
+
+/** The edition of a locked product, and who submitted the form that waits for a decision. */
+const readForm = statement<CatalogTables, { productId: string }>()((db, p) =>
+  db
+    .selectFrom('product as p')
+    .leftJoin('product_revision as r', (join) =>
+      join.onRef('r.product_id', '=', 'p.id').on('r.status', '=', 'IN_REVIEW'),
+    )
+    .select(['p.edition', 'r.submitter_id as submitterId'])
+    .where('p.id', '=', p('productId')),
+);
+
+const firstEdition = '1';
+
+/**
+ * Staff release what they have read, and nothing that they wrote themselves. Who names no edition, like
+ * a page of an older release, has read the first one: a later one may have come since.
+ * @throws FORBIDDEN, PRODUCT_CHANGED
+ */
+async function assertReviewed(
+  tx: Transaction,
+  staff: ViewerClaim,
+  { productId, to, baseRevision }: MoveInput,
+): Promise<void> {
+  const form = await readForm.first(tx, { productId });
+  assert(form, 'the product is locked');
+  const releases = to === productStatus.RELEASED && form.submitterId !== null;
+  if (releases) assertNotOwn(staff, { ownerId: form.submitterId });
+  const read = baseRevision ?? (releases ? firstEdition : `${form.edition}`);
+  if (read !== `${form.edition}`) throw new DomainError('PRODUCT_CHANGED');
 }
 
 /**
  * Moves a product to another status, with a decision row and an event. Staff do not move products
- * that they own or shared.
- * @throws PRODUCT_NOT_FOUND, FORBIDDEN, MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID
+ * that they own or shared, nor release a form that they submitted.
+ * @throws PRODUCT_NOT_FOUND, PRODUCT_MERGED, FORBIDDEN, MOVE_NOT_ALLOWED, REASON_REQUIRED, FIELD_LENGTH,
+ * FIELD_INVALID, PRODUCT_CHANGED when the form is another one than they read, PRODUCT_LISTED for a release
+ * when another released product has the site
  */
 export async function moveProduct(
   { orm, outbox, clock, ranking }: CatalogContext,
   staff: ViewerClaim,
-  { productId, to, reason }: MoveInput,
+  input: MoveInput,
 ): Promise<void> {
+  const { productId, to, reason } = input;
   if (!isRowId(productId)) throw new DomainError('PRODUCT_NOT_FOUND');
   await unitOfWork(orm, async (em, tx) => {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const product = await em.findOne(ProductEntity, productId, { lockMode });
     if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+    if (product.mergedInto) throw new DomainError('PRODUCT_MERGED', { field: 'productId' });
     assertNotOwn(staff, product);
     const from = product.status;
     const text = decideMove(from, to, reason);
+    await assertReviewed(tx, staff, input);
+    if (to === productStatus.RELEASED) await assertSitesFree(tx, product.links, productId);
     const sharer = product.sharerId ?? null;
     const held = await readRoles(tx, sharer ? [sharer] : []);
     const event = moveEvent(product, to, text, held.get(sharer ?? '') ?? []);
+    const wasReleased = product.releasedAt !== null && product.releasedAt !== undefined;
     product.status = to;
     if (to === productStatus.RELEASED) product.releasedAt ??= clock.now();
     em.create(DecisionEntity, {
@@ -50,10 +96,15 @@ export async function moveProduct(
       fromStatus: nameOfStatus(from),
       toStatus: nameOfStatus(to),
       reason: text,
+      isPublic: isPublicMove(nameOfStatus(to)),
     });
     await em.flush();
     if (to === productStatus.RELEASED) await enlist(tx, [productId]);
     if (from === productStatus.RELEASED) await delist(tx, productId);
+    if (from === productStatus.IN_REVIEW) {
+      const submission = { productId, to, reason: text, isFirst: !wasReleased, at: clock.now() };
+      event.push(...(await endSubmission(tx, submission)));
+    }
     await outbox.add(tx, ...event);
   });
   ranking.listingChanged();
@@ -70,13 +121,14 @@ function moveEvent(
   const name = { en: nameEn, zh: nameZh };
   const ownerId = product.ownerId ?? null;
   const sharerId = product.sharerId ?? null;
+  const { maintainerIds } = product;
   switch (to) {
     case productStatus.RELEASED:
       return [listedEvent(product, { firstTime: !product.releasedAt, sharerRoles })];
     case productStatus.REJECTED:
       return [productRejected({ productId, name, ownerId, sharerId, reason: reason ?? '' })];
     case productStatus.TAKEN_DOWN:
-      return [productTakenDown({ productId, name, ownerId, reason })];
+      return [productTakenDown({ productId, name, ownerId, maintainerIds, reason })];
     default:
       return [];
   }

@@ -63,6 +63,7 @@ describe('assertNotOwn', () => {
     { sharerId: 'alice', ownerId: 'staff' },
     { sharerId: 'staff' },
     { ownerId: 'staff' },
+    { ownerId: 'bob', maintainerIds: ['alice', 'staff'] },
   ])('X-L14 lets staff not decide on their own: %j', (subject) => {
     const error = expect.objectContaining({ code: 'FORBIDDEN', params: { reason: 'OWN' } });
     expect(decide('staff', subject)).toThrow(error);

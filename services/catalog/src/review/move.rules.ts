@@ -34,14 +34,21 @@ export function requireStaffReason(reason?: string | null): string {
   return text;
 }
 
-/** @throws FORBIDDEN when staff would decide on what they shared or own themselves */
+/** @throws FORBIDDEN when staff would decide on what they shared, own or maintain themselves */
 export function assertNotOwn(
-  staff: { userId: string },
-  subject: { sharerId?: string | null; ownerId?: string | null },
+  { userId }: { userId: string },
+  subject: {
+    sharerId?: string | null;
+    ownerId?: string | null;
+    maintainerIds?: readonly string[];
+  },
 ): void {
-  if (staff.userId === subject.sharerId || staff.userId === subject.ownerId) {
+  const { sharerId, ownerId, maintainerIds = [] } = subject;
+  if (userId === sharerId || userId === ownerId || maintainerIds.includes(userId)) {
     throw new DomainError('FORBIDDEN', { reason: 'OWN' });
   }
 }
 
-const staffReason = (reason?: string | null) => optionalText(reason, 'reason', lengths.staffReason);
+/** The trimmed reason; null without one. @throws FIELD_LENGTH, FIELD_INVALID */
+export const staffReason = (reason?: string | null): string | null =>
+  optionalText(reason, 'reason', lengths.staffReason);

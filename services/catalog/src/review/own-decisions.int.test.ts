@@ -1,6 +1,7 @@
 import { roles } from '#schema/enums';
 import { addProduct } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import { forms, someForm, website } from '../testing/forms.ts';
 
 const share = `mutation {
   shareProduct(input: { name: "OpenSea", homeLink: "https://opensea.io", wx: "sea", intro: "x" }) { id }
@@ -44,6 +45,54 @@ describe('decisions of staff about themselves', () => {
       expect(await staff.requestError(move, { id, to: 'TAKEN_DOWN' })).toEqual(own);
     },
   );
+});
+
+describe('a release of what staff have read', () => {
+  const moveRead = `mutation ($id: ID!, $base: ID) {
+    moveProduct(productId: $id, to: RELEASED, baseRevision: $base) { status name(language: EN) }
+  }`;
+  const moveAll = `mutation ($ids: [ID!]!, $base: [ID!]!) {
+    moveProducts(ids: $ids, to: RELEASED, baseRevisions: $base) { id code }
+  }`;
+  const readForm = 'query ($id: ID!) { product(id: $id) { form { baseRevision } } }';
+  let count = 0;
+  const submitted = async (owner: Caller): Promise<string> => {
+    count += 1;
+    const input = someForm({ links: website(`lantern-${count}.io`) });
+    return (await owner.request(forms.submit, { input })).submitProduct.id;
+  };
+  const resubmitted = (by: Caller, id: string) => {
+    const input = someForm({ nameEn: 'Drainer', links: website(`drainer-${count}.io`) });
+    return by.request(forms.revise, { id, input });
+  };
+  const baseOf = async (id: string): Promise<string> =>
+    (await staff.request(readForm, { id })).product.form.baseRevision;
+
+  it('Q13 is refused when the owner submitted another form since', async () => {
+    const owner = fixture.member();
+    const id = await submitted(owner);
+    const base = await baseOf(id);
+    await resubmitted(owner, id);
+    for (const read of [base, null]) {
+      const { code } = await staff.requestError(moveRead, { id, base: read });
+      expect(code).toBe('PRODUCT_CHANGED');
+    }
+    expect(await staff.request(moveAll, { ids: [id], base: [base] })).toEqual({
+      moveProducts: [{ id, code: 'PRODUCT_CHANGED' }],
+    });
+    expect((await fixture.visitor.request(readForm, { id })).product).toBeNull();
+    const { moveProduct } = await staff.request(moveRead, { id, base: await baseOf(id) });
+    expect(moveProduct).toEqual({ status: 'RELEASED', name: 'Drainer' });
+  });
+
+  it('X-L14 Q13 is refused when they submitted the form themselves', async () => {
+    const id = await submitted(fixture.member());
+    await resubmitted(staff, id);
+    const base = await baseOf(id);
+    expect(await staff.requestError(moveRead, { id, base })).toEqual(own);
+    const { moveProduct } = await fixture.staff.request(moveRead, { id, base });
+    expect(moveProduct.status).toBe('RELEASED');
+  });
 });
 
 describe('the security log of staff decisions', () => {

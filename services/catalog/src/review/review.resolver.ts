@@ -2,12 +2,13 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext, requireRole } from '#kit/subgraph/context';
-import { PagedList } from '#kit/subgraph/graph-types';
+import { ListSize, PagedList } from '#kit/subgraph/graph-types';
 import { productStatus, roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import { nameOfStatus } from '../product/product.rules.ts';
 import { Product, ProductConnection } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
+import { findProducts, foundMax } from './find-products.ts';
 import { listReview } from './list-review.ts';
 import { moveProduct } from './move-product.ts';
 
@@ -33,6 +34,16 @@ export class ReviewResolver {
     return listReview(this.catalog.database, status, pageRequest(first, after));
   }
 
+  @ListSize({ assumed: foundMax })
+  @Query(() => [Product], {
+    nullable: true,
+    description: 'Staff only: products in every status by id, slug, site or name, at most 20.',
+  })
+  findProducts(@Arg('keyword', () => String) keyword: string, @Ctx() context: RequestContext) {
+    requireRole(context, roles.staff);
+    return findProducts(this.catalog, keyword);
+  }
+
   @Mutation(() => Product, {
     description:
       'Staff only. Moves: IN_REVIEW to RELEASED or REJECTED (with a reason), REJECTED to IN_REVIEW, RELEASED to TAKEN_DOWN and back.',
@@ -41,13 +52,19 @@ export class ReviewResolver {
     @Arg('productId', () => ID) productId: string,
     @Arg('to', () => productStatus) to: number,
     @Arg('reason', () => String, { nullable: true }) reason: string | null,
+    @Arg('baseRevision', () => ID, {
+      nullable: true,
+      description:
+        'From the `ProductForm` that staff read; PRODUCT_CHANGED when it changed since. Needed to release a form that replaced the first one.',
+    })
+    baseRevision: string | null,
     @Ctx() context: RequestContext,
   ) {
     const staff = requireRole(context, roles.staff);
     const subject = productId.slice(0, 20);
     const facts = { operation: 'moveProduct', subject, detail: nameOfStatus(to) };
     await recorded(this.catalog.security, 'product.move', context, facts, () =>
-      moveProduct(this.catalog, staff, { productId, to, reason }),
+      moveProduct(this.catalog, staff, { productId, to, reason, baseRevision }),
     );
     forgetLoaded(context);
     return this.products.product(context, productId);

@@ -1,91 +1,152 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { PageRequest } from '#kit/database/cursor';
-import type { Placeholders } from '#kit/database/placeholders';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Placeholders } from '#kit/database/placeholders';
+import { statementVariants } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
-import type { Match } from './match-sql.ts';
+import {
+  type MatchParameters,
+  type MatchVariant,
+  matchedSql,
+  mistypedSql,
+  type ScoreClass,
+  scoreClasses,
+} from './match-sql.ts';
 
-/** Only texts after this value and id can be on the page, and at most so many of them. */
-export type TextPage = { textUps: number; textId: string; textRows: number };
-
-const textScore = 1;
-
-export function textPage({ first, position }: PageRequest): TextPage {
-  const [score, upValue, id] = 'after' in position ? position.after : [];
-  const offset = 'offset' in position ? position.offset : 0;
-  const isAmongTexts = score === textScore;
-  return {
-    textUps: isAmongTexts ? Number(upValue) : 2 ** 31 - 1,
-    textId: isAmongTexts ? String(id) : '999999999999999999',
-    textRows: first + 1 + offset,
-  };
-}
-
-interface FoundOptions {
-  match: Match;
-  hasTypos: boolean;
-  /** Which texts are found: none, all, or those that can be on the page. */
-  texts: 'none' | 'all' | Placeholders<TextPage>;
-}
-
-interface Found {
-  product_id: string;
+/** A product with the values that results are sorted by. */
+export interface Hit {
+  id: string;
   score: number;
+  upValue: number;
 }
 
-/**
- * Adds the CTE `found (product_id, score)`. Names and texts are matched separately, so that no score
- * needs the long columns of a row. PostgreSQL skips `text_hit` when only names are searched.
- */
-export function withFound(db: Kysely<CatalogTables>, { match, hasTypos, texts }: FoundOptions) {
-  const page = typeof texts === 'string' ? null : texts;
-  return db
-    .with(
-      (cte) => cte('named').materialized(),
-      () => sql<Found>`(
-          select s.product_id, ${match.nameScore} as score
-          from product_search s where ${match.name}
-        )`,
-    )
-    .with(
-      (cte) => cte('text_hit').materialized(),
-      () => sql<Pick<Found, 'product_id'>>`(
-          select s.product_id from product_search s
-          where ${match.text} and s.product_id not in (select product_id from named)
-          ${page ? sql`limit ${fewTexts + 1}` : sql``}
-        )`,
-    )
-    .with(
-      'found',
-      () => sql<Found>`(
-          select product_id, score from named
-          ${texts === 'all' ? sql`union all select product_id, ${textScore} from text_hit` : sql``}
-          ${page ? textsOfPage(match, page) : sql``}
-          ${hasTypos ? mistyped(match, texts === 'none') : sql``}
-        )`,
-    );
+/** Only hits after these values are read. */
+export interface Position {
+  afterScore: number;
+  afterUps: number;
+  afterId: string;
 }
 
-/** Names that differ by one typing error, if nothing else is found. */
-const mistyped = (match: Match, namesOnly: boolean) => sql`
-  union all
-  select s.product_id, 0 from product_search s
-  where ${match.typo} and not exists (select from named)
-    ${namesOnly ? sql`` : sql`and not exists (select from text_hit)`}`;
+interface FoundVariant extends MatchVariant {
+  /** How many hits are read. */
+  rows: number;
+  isAfter: boolean;
+}
 
-const fewTexts = 2_000;
+type Parameters = MatchParameters & Position;
+
+/** Of the first page of a list. */
+const usualRows = 64;
 
 /**
- * When more than `fewTexts` texts match, reads products in the order of their UPs until the page is
- * full: to sort all matches would take a hundred times as long.
+ * Anybody can make all variants: a long keyword has a statement for each pattern of short and long
+ * words. Connections keep those of most searches, which are few.
  */
-const textsOfPage = (match: Match, p: Placeholders<TextPage>): RawBuilder<Found> => sql`
-  union all
-  select product_id, ${textScore} from text_hit
-  where (select count(*) <= ${fewTexts} from text_hit)
-  union all
-  (select r.product_id, ${textScore} from product_rank r
-   where (select count(*) > ${fewTexts} from text_hit)
-     and (r.up_value, r.product_id) < (${p.cast('textUps', 'integer')}, ${p.cast('textId', 'bigint')})
-     and r.product_id not in (select product_id from named)
-     and (select ${match.text} from product_search s where s.product_id = r.product_id)
-   order by r.up_value desc, r.product_id desc limit ${p.cast('textRows', 'integer')})`;
+const isUsual = ({ loose }: MatchVariant): boolean => loose.length <= 2;
+
+/** Of more hits, the best are found faster in the order of their UPs. */
+const fewHits = 1_000;
+
+/**
+ * The best hits, class by class: PostgreSQL stops when it has enough of them, so that a frequent
+ * word costs as much as a rare one. In a class, few hits are sorted by UPs; of many, products are
+ * read in the order of UPs until the page is full.
+ */
+export const readHits = statementVariants<CatalogTables, Parameters, FoundVariant>()(
+  (_db, p, variant) => {
+    const classes = scoreClasses(p, variant);
+    const ctes = classes.map((one) => hitsOf(one, classes));
+    const parts = classes.flatMap((one) => rowsOf(p, one, classes, variant));
+    return sql<Hit>`with ${sql.join(ctes)}
+      select id, score, "upValue" from (
+        ${sql.join(parts, sql` union all `)} limit ${sql.lit(variant.rows)}
+      ) as found (id, "upValue", score)
+      order by score desc, "upValue" desc, id desc`;
+  },
+  (variant) => !variant.isAfter && variant.rows <= usualRows && isUsual(variant),
+);
+
+const nameOf = ({ score }: ScoreClass) => sql.ref(`hit${score}`);
+
+const above = ({ score }: ScoreClass, classes: readonly ScoreClass[]) =>
+  classes.filter((other) => other.score > score);
+
+/** Its hits, one more than few at most. */
+function hitsOf(one: ScoreClass, classes: readonly ScoreClass[]): RawBuilder<unknown> {
+  const better = above(one, classes);
+  const others = one.isFallback
+    ? better.map((other) => sql<SqlBool>`not exists (select from ${nameOf(other)})`)
+    : better.map(notIn);
+  return sql`${nameOf(one)} as materialized (
+    select s.product_id from product_terms s
+    where ${sql.join([...others, one.matches], sql` and `)}
+    limit ${sql.lit(fewHits + 1)})`;
+}
+
+/** Not among the hits of another class, whose long columns are read only if there are many hits. */
+const notIn = (other: ScoreClass) => sql<SqlBool>`
+  case when (select count(*) from ${nameOf(other)}) <= ${sql.lit(fewHits)}
+    then s.product_id not in (select product_id from ${nameOf(other)})
+    else not (${other.matches}) end`;
+
+function rowsOf(
+  p: Placeholders<Parameters>,
+  one: ScoreClass,
+  classes: readonly ScoreClass[],
+  variant: FoundVariant,
+) {
+  const { score } = one;
+  const hits = nameOf(one);
+  const bound = variant.isAfter ? afterSql(p, score) : sql`true`;
+  const columns = sql`select r.product_id, r.up_value, ${sql.lit(score)} from product_rank r`;
+  const tail = sql`order by r.up_value desc, r.product_id desc limit ${sql.lit(variant.rows)}`;
+  const others = one.isFallback ? [] : above(one, classes).map(notIn);
+  return [
+    sql`(${columns} join ${hits} h on h.product_id = r.product_id
+      where (select count(*) from ${hits}) <= ${sql.lit(fewHits)} and ${bound} ${tail})`,
+    sql`(${columns} where (select count(*) from ${hits}) > ${sql.lit(fewHits)} and ${bound}
+      and (select ${sql.join([...others, one.matches], sql` and `)}
+        from product_terms s where s.product_id = r.product_id) ${tail})`,
+  ];
+}
+
+/** Classes above the cursor's are left out, and in its own what comes before it. */
+function afterSql(p: Placeholders<Parameters>, score: number) {
+  const isSame = sql`${p.cast('afterScore', 'integer')} = ${sql.lit(score)}`;
+  return sql`${sql.lit(score)} <= ${p.cast('afterScore', 'integer')}
+    and (r.up_value, r.product_id) < (
+      case when ${isSame} then ${p.cast('afterUps', 'integer')} else 2147483647 end,
+      case when ${isSame} then ${p.cast('afterId', 'bigint')} else 9223372036854775807 end)`;
+}
+
+/** What is counted: what is found as it was typed, or what differs by one typing error. */
+interface CountVariant extends MatchVariant {
+  isMistyped: boolean;
+}
+
+/** Each product once. */
+function countedSql(
+  p: Placeholders<MatchParameters>,
+  { isMistyped, ...variant }: CountVariant,
+  columns: RawBuilder<unknown>,
+) {
+  const mistyped = isMistyped ? mistypedSql(p, variant) : null;
+  const parts = mistyped ? [mistyped] : matchedSql(p, variant);
+  return sql.join(
+    parts.map((part) => sql`select ${columns} from product_terms s where ${part}`),
+    sql` union all `,
+  );
+}
+
+export const countHits = statementVariants<CatalogTables, MatchParameters, CountVariant>()(
+  (_db, p, variant) => sql<{ count: number }>`
+    select sum(count)::integer as count
+    from (${countedSql(p, variant, sql`count(*) as count`)}) as counted`,
+  isUsual,
+);
+
+export const countFacets = statementVariants<CatalogTables, MatchParameters, CountVariant>()(
+  (_db, p, variant) => sql<{ term: string; count: number }>`
+    select term, count(*)::integer as count
+    from (${countedSql(p, variant, sql`s.facets`)}) as counted cross join unnest(facets) as term
+    group by term order by count desc, term`,
+  isUsual,
+);

@@ -4,9 +4,11 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import { type Attempt, attemptOf, attemptSql } from '#kit/throttle/count-attempts';
+import { hotWordClicked } from '#schema/generated/events';
 import { counts, hotWordClicks } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
+import type { Visitor } from '../visit/visit-batch.ts';
 
 export interface HotWordRow {
   id: string;
@@ -17,6 +19,8 @@ const readHotWords = statement<CatalogTables, { count: number }>()((db, p) =>
   db
     .selectFrom('hot_word')
     .select(['id', 'word'])
+    .where('is_hidden', '=', false)
+    .orderBy('place', (order) => order.asc().nullsLast())
     .orderBy('clicks', 'desc')
     .orderBy('id')
     .limit(p('count')),
@@ -38,10 +42,13 @@ const addClick = statement<CatalogTables, { wordId: string } & Attempt>()((db, p
         .returning('h.id'),
     )
     .selectFrom('target')
-    .selectAll(),
+    .selectAll()
+    .select((eb) =>
+      eb.exists(eb.selectFrom('clicked').select('clicked.id')).$castTo<boolean>().as('isCounted'),
+    ),
 );
 
-/** Most clicked first. @throws PAGE_TOO_LARGE */
+/** Pinned ones first, then the most clicked; no hidden ones. @throws PAGE_TOO_LARGE */
 export function listHotWords(database: Database, first: number): Promise<HotWordRow[]> {
   if (first < 1 || first > counts.pageMax) {
     throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
@@ -57,14 +64,16 @@ export function listHotWords(database: Database, first: number): Promise<HotWord
 export async function recordHotWordClick(
   context: CatalogContext,
   wordId: string,
-  address: string,
+  visitor: Visitor,
 ): Promise<HotWordRow> {
   if (!isRowId(wordId)) throw new DomainError('NOT_FOUND');
   const day = context.clock.now().toISOString().slice(0, 10);
   const { max, window: windowMs } = hotWordClicks;
   const limit = { scope: 'hot-word.click', max, windowMs };
-  const attempt = attemptOf(context, limit, `${wordId} ${day} ${address}`);
+  const attempt = attemptOf(context, limit, `${wordId} ${day} ${visitor.address}`);
   const [row] = await addClick.command(context.database, { wordId, ...attempt });
   if (!row) throw new DomainError('NOT_FOUND');
-  return row;
+  const { isCounted, id, word } = row;
+  if (isCounted) context.visits.publish(hotWordClicked({ wordId: id, word }), visitor);
+  return { id, word };
 }

@@ -1,67 +1,56 @@
-import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
-import type { Database } from '#kit/database/database';
-import { pageStatement } from '#kit/database/page-statement';
-import { statementVariants } from '#kit/database/statement';
+import { type Page, type PageRequest, rowCursor } from '#kit/database/cursor';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
 import { requireText } from '#kit/runtime/field-text';
+import { isRowId } from '#kit/runtime/ids';
 import { lengths } from '#schema/limits';
-import { type ProductRow, productColumns } from '../product/product-row.ts';
+import type { CatalogContext } from '../context.ts';
+import { type ProductRow, selectProducts } from '../product/product-row.ts';
 import type { CatalogTables } from '../tables.ts';
-import { type TextPage, textPage, withFound } from './found-sql.ts';
+import { type FacetFilter, filterTerms } from './facets.rules.ts';
+import { countHits, type Hit, type Position, readHits } from './found-sql.ts';
 import {
   type MatchParameters,
   type MatchVariant,
   matchParameters,
-  matchSql,
   matchVariant,
+  type SearchField,
 } from './match-sql.ts';
 import { parseKeyword } from './search.rules.ts';
 
-export const searchFields = { NAME: 'NAME', TEXT: 'TEXT' } as const;
-export type SearchField = keyof typeof searchFields;
+export interface ProductSearch {
+  keyword: string;
+  in: SearchField;
+  filter?: FacetFilter | null;
+}
 
-type Variant = MatchVariant & { field: SearchField };
+/** A search as its statements take it. */
+export interface ParsedSearch {
+  /** The same for searches with the same results. */
+  key: string;
+  variant: MatchVariant;
+  parameters: MatchParameters;
+}
 
-const readFound = pageStatement<CatalogTables, MatchParameters & TextPage, Variant>()(
-  {
-    by: [
-      ['r.score', 'integer'],
-      ['r.up_value', 'integer'],
-      ['r.product_id', 'id'],
-    ],
-    direction: 'desc',
-  },
-  (db, p, page, { field, ...variant }) =>
-    withFound(db, {
-      match: matchSql(p, variant),
-      hasTypos: variant.hasTypos,
-      texts: field === 'TEXT' ? p : 'none',
-    })
-      .with('matched', (cte) =>
-        cte
-          .selectFrom('found as f')
-          .innerJoin('product_rank as k', 'k.product_id', 'f.product_id')
-          .select(['f.score', 'k.product_id', 'k.up_value']),
-      )
-      .selectFrom((eb) =>
-        eb.selectFrom('matched as r').selectAll().where(page.after).$call(page.tail).as('r'),
-      )
-      .innerJoin('product as p', 'p.id', 'r.product_id')
-      .innerJoin('product_counter as c', 'c.product_id', 'p.id')
-      .select(productColumns)
-      .select(['r.score', 'r.up_value as rankValue'])
-      .$call(page.order),
-);
-
-const countFound = statementVariants<CatalogTables, MatchParameters, Variant>()(
-  (db, p, { field, ...variant }) =>
-    withFound(db, {
-      match: matchSql(p, variant),
-      hasTypos: variant.hasTypos,
-      texts: field === 'TEXT' ? 'all' : 'none',
-    })
-      .selectFrom('found')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')),
-);
+/**
+ * Null for a search that finds nothing: no letters and digits, or a filter that no product passes.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID
+ */
+export async function parseSearch(
+  { words }: Pick<CatalogContext, 'words'>,
+  { keyword, in: field, filter }: ProductSearch,
+): Promise<ParsedSearch | null> {
+  const typed = parseKeyword(requireText(keyword, 'keyword', lengths.keyword));
+  const terms = filterTerms(filter ?? {});
+  if (!typed || !terms) return null;
+  const query = await words.apply(typed);
+  const parameters = matchParameters(query, field, terms);
+  return {
+    key: JSON.stringify([field, parameters]),
+    variant: matchVariant(query, field),
+    parameters,
+  };
+}
 
 const emptyPage = {
   nodes: [],
@@ -70,30 +59,97 @@ const emptyPage = {
 };
 
 /**
- * Released products that match, best first: a name that equals the keyword, begins with it, or
- * contains it, then a text that contains it; within these by UPs. If none matches, names that
- * differ by one typing error.
- * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID
+ * Released products that match, best first; see `scoreClasses`. Among equals those with more UPs.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, CURSOR_INVALID
  */
 export async function searchProducts(
-  database: Database,
-  { keyword, in: field }: { keyword: string; in: SearchField },
+  context: CatalogContext,
+  search: ProductSearch,
   request: PageRequest,
 ): Promise<Page<ProductRow>> {
-  const query = parseKeyword(requireText(keyword, 'keyword', lengths.keyword));
-  if (!query) return emptyPage;
-  const variant = { ...matchVariant(query), field };
-  const parameters = matchParameters(query);
-  const rows = await readFound.run(
-    database,
-    request,
-    { ...parameters, ...textPage(request) },
-    variant,
-  );
-  return toPage(
-    rows,
-    request,
-    ({ score, rankValue, id }) => [score, rankValue, id],
-    async () => (await countFound.of(variant).first(database, parameters))?.count ?? 0,
-  );
+  const parsed = await parseSearch(context, search);
+  if (!parsed) return emptyPage;
+  const { hits, total } = await findHits(context, parsed, request);
+  const shown = hits.slice(0, request.first);
+  const last = shown.at(-1);
+  return {
+    nodes: await readListed(context, shown),
+    pageInfo: {
+      hasNextPage: hits.length > request.first,
+      endCursor: last ? rowCursor([last.score, last.upValue, last.id]) : null,
+    },
+    countAll: () => total ?? countFound(context, parsed),
+  };
+}
+
+interface FoundHits {
+  /** One more than the page has, if there are more. */
+  hits: Hit[];
+  /** How many are found, if few; otherwise they have to be counted. */
+  total: number | null;
+}
+
+export async function findHits(
+  { database, searches }: CatalogContext,
+  { key, variant, parameters }: ParsedSearch,
+  { first, position }: PageRequest,
+): Promise<FoundHits> {
+  const after = 'after' in position ? positionOf(position.after) : null;
+  const offset = 'offset' in position ? position.offset : 0;
+  const rows = wholeRows(offset + first + 1);
+  const read = () =>
+    readHits
+      .of({ ...variant, rows, isAfter: after !== null })
+      .run(database, { ...parameters, ...(after ?? beginning) });
+  const hits = await (after || offset > 0 ? read() : searches.page(`${rows} ${key}`, read));
+  return {
+    hits: hits.slice(offset, offset + first + 1),
+    total: after || hits.length === rows ? null : hits.length,
+  };
+}
+
+/** Few different numbers, because each makes a statement of its own. */
+const wholeRows = (rows: number) => 2 ** Math.ceil(Math.log2(Math.max(rows, 16)));
+
+const beginning: Position = { afterScore: 0, afterUps: 0, afterId: '0' };
+
+/** @throws CURSOR_INVALID for the cursor of another list */
+function positionOf(values: readonly (string | number)[]): Position {
+  const [afterScore, afterUps, afterId] = values;
+  if (
+    values.length !== 3 ||
+    !isInteger(afterScore) ||
+    !isInteger(afterUps) ||
+    !isRowId(String(afterId))
+  ) {
+    throw new DomainError('CURSOR_INVALID');
+  }
+  return { afterScore, afterUps, afterId: String(afterId) };
+}
+
+const isInteger = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+
+/** How many are found; exact, from the last seconds. */
+export function countFound(
+  { database, searches }: CatalogContext,
+  { key, variant, parameters }: ParsedSearch,
+): Promise<number> {
+  const count = async (isMistyped: boolean) =>
+    (await countHits.of({ ...variant, isMistyped }).first(database, parameters))?.count ?? 0;
+  return searches.count(`count ${key}`, async () => (await count(false)) || count(true));
+}
+
+const readListedRows = statement<CatalogTables, { ids: readonly string[] }>()((db, p) =>
+  selectProducts(db)
+    .innerJoin('product_rank as r', 'r.product_id', 'p.id')
+    .where('p.id', '=', p.any('ids')),
+);
+
+/** In the order of the hits; without those that were taken down since. */
+async function readListed({ database }: CatalogContext, hits: readonly Hit[]) {
+  if (hits.length === 0) return [];
+  const rows = await readListedRows.run(database, { ids: hits.map(({ id }) => id) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return hits.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -3,7 +3,7 @@ import { parseKeyword, typoTerms } from './search.rules.ts';
 
 /** Compares a mistyped keyword with a name as the statement does. */
 const isTypoOf = (keyword: string, name: string): boolean => {
-  const terms = parseKeyword(keyword)?.typos?.replaceAll("'", '').split(' | ') ?? [];
+  const terms = parseKeyword(keyword)?.typos.replaceAll("'", '').split(' | ') ?? [];
   const nameTerms = new Set(typoTerms(name));
   return terms.some((term) => nameTerms.has(term));
 };
@@ -12,18 +12,52 @@ const word = fc.stringMatching(/^[a-z]{5,20}$/);
 const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const letter = fc.stringMatching(/^[a-z]$/);
 
+const meaningOf = (keyword: string) => parseKeyword(keyword)?.meaning;
+
 describe('parseKeyword', () => {
-  it('S3 splits a keyword into word prefixes and groups of three Chinese characters', () => {
-    expect(parseKeyword('Uni 以太坊链 钱包')).toEqual({
-      key: 'uni 以太坊链 钱包',
-      terms: "'uni':* & '以太坊' & '太坊链' & '钱包':*",
-      runs: ['以太坊链'],
-      typos: expect.any(String),
+  it('S3 makes prefixes of words, and exact terms of up to three Chinese characters', () => {
+    expect(parseKeyword('Uni 独角兽币 交换')).toMatchObject({
+      equalNames: "'=uni独角兽币交换'",
+      beginsNames: "'=uni独角兽币交换':*",
+      words: "'uni':* & '独角兽' & '角兽币' & '交换'",
+      isGeneric: false,
+      pinyin: '',
     });
   });
 
+  it.each([
+    ['wallet', '钱包'],
+    ['hardware wallet', '硬件钱包'],
+    ['冷钱包', '硬件錢包'],
+    ['domains', '域名'],
+    ['以太坊 dao', 'ethereum 去中心化自治组织'],
+  ])('S3 looks for the same group of synonyms by %j and by %j', (one, other) => {
+    const conceptsOf = (keyword: string) => meaningOf(keyword)?.match(/#\p{L}+/gu);
+    expect(conceptsOf(one)).toEqual(conceptsOf(other));
+    expect(conceptsOf(one)).not.toBeNull();
+    expect(parseKeyword(one)?.isGeneric).toBe(true);
+  });
+
+  it('S3 divides Chinese without spaces into words, each of which must match', () => {
+    expect(meaningOf('以太坊钱包')).toBe("('#ethereum' | '以太坊') & ('#wallet' | '钱包')");
+    expect(meaningOf('黑暗森林')).toBe("'黑暗' & '森林'");
+  });
+
+  it('S3 leaves out words that only connect others, unless nothing else is left', () => {
+    expect(meaningOf('the best wallet for solana')).toBe(
+      "('#wallet' | 'wallet':*) & ('#solana' | 'solana':*)",
+    );
+    expect(meaningOf('最好的钱包')).toBe(meaningOf('钱包'));
+    expect(meaningOf('the')).toBe("'the':*");
+  });
+
+  it('S3 searches pinyin by a Latin keyword, as one word or by syllables', () => {
+    expect(parseKeyword('xhl')?.pinyin).toBe("'xhl':*");
+    expect(parseKeyword('xiao hu li')?.pinyin).toBe("'xiaohuli':* | ('xiao':* & 'hu':* & 'li':*)");
+  });
+
   it('S3 searches a single Chinese character at any place', () => {
-    expect(parseKeyword('币')).toMatchObject({ terms: "'币':*", runs: [], typos: null });
+    expect(parseKeyword('币')).toMatchObject({ words: "'币'", typos: '' });
   });
 
   it.each(['', '   ', '!?…', '🚀', "'&|:*\\"])('rel-S37 returns null for %j', (keyword) => {
@@ -33,9 +67,16 @@ describe('parseKeyword', () => {
   it('rel-S37 returns no character that has a meaning of its own in a tsquery', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (keyword) => {
-        const { terms = '', typos = '' } = parseKeyword(keyword) ?? {};
-        expect(terms).toMatch(/^$|^'[\p{L}\p{N}]+'(:\*)?( & '[\p{L}\p{N}]+'(:\*)?)*$/u);
-        expect(typos ?? '').toMatch(/^$|^'[\p{L}\p{N}]+'( \| '[\p{L}\p{N}]+')*$/u);
+        const query = parseKeyword(keyword);
+        if (!query) return;
+        const { looseWords, isGeneric, ...queries } = query;
+        const all = [...Object.values(queries), ...looseWords.flatMap(Object.values)];
+        for (const text of all) {
+          expect(text).toMatch(
+            /^$|^\(*'[=~#]?[\p{L}\p{N}]+'(:\*)?\)*( [&|] \(*'[=~#]?[\p{L}\p{N}]+'(:\*)?\)*)*$/u,
+          );
+        }
+        expect(isGeneric).toEqual(expect.any(Boolean));
       }),
     );
   });

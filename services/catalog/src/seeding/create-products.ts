@@ -8,6 +8,7 @@ import {
   productTypes,
 } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
+import { writeLinkKeys } from '../duplicate/write-link-keys.ts';
 import { enlist, listedEvent } from '../product/enlist.ts';
 import type { StoredLink } from '../product/product.entity.ts';
 import { insertCounters } from '../product/product-counters.ts';
@@ -32,9 +33,11 @@ export interface SeedProduct {
   stage: number;
   platforms: readonly number[];
   languages: readonly number[];
+  chains?: readonly number[];
   /** Slugs of categories that exist. */
   categories: readonly string[];
   tags: readonly string[];
+  aliases?: readonly string[];
   links: readonly StoredLink[];
   logo?: string | null;
   logoImage?: string | null;
@@ -106,6 +109,8 @@ function toProduct({ name, tagline, description, status = 'RELEASED', ...row }: 
     }),
     type: productTypes[row.type],
     status: productStatus[status],
+    aliases: row.aliases ?? [],
+    chains: row.chains ?? [],
     screenshots: row.screenshots ?? [],
     logo,
     logoImage,
@@ -129,6 +134,7 @@ async function addProducts(tx: Transaction, rows: readonly NewProduct[]) {
   const categories = added.flatMap(({ id, categories }) =>
     categories.map((slug, place) => ({ id, slug, place })),
   );
+  await writeLinkKeys(tx, added);
   await insertCategories.run(tx, { rows: JSON.stringify(categories) });
   return added;
 }

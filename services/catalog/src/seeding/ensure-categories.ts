@@ -1,13 +1,8 @@
 import { statement } from '#kit/database/statement';
-import { type ProductTypeName, productTypes } from '#schema/enums';
+import type { SiteCategory } from '#schema/categories';
+import { productTypes } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
-
-export interface SeedCategory {
-  slug: string;
-  type: ProductTypeName;
-  name: { en: string; zh: string };
-}
 
 const upsertCategories = statement<
   CatalogTables,
@@ -45,7 +40,7 @@ const upsertCategories = statement<
 /** Upserts by slug. */
 export async function ensureCategories(
   { database }: CatalogContext,
-  rows: readonly SeedCategory[],
+  rows: readonly SiteCategory[],
 ): Promise<void> {
   await upsertCategories.run(database, {
     slugs: rows.map(({ slug }) => slug),

@@ -6,15 +6,15 @@ import type { CatalogTables } from '../tables.ts';
 export const insertProducts = statement<CatalogTables, { rows: string }>()(
   (_db, p) => sql<{ id: string; slug: string }>`
     insert into product (slug, type, status, name_en, name_zh, tagline_en, tagline_zh,
-      description_en, description_zh, stage, platforms, languages, tags, links, logo, logo_image,
+      description_en, description_zh, stage, platforms, languages, tags, aliases, chains, links, logo, logo_image,
       banner, screenshots, owner_id, sharer_id, created_at, released_at)
     select slug, type, status, "nameEn", "nameZh", "taglineEn", "taglineZh", "descriptionEn",
-      "descriptionZh", stage, platforms, languages, tags, links, logo, "logoImage", banner,
+      "descriptionZh", stage, platforms, languages, tags, aliases, chains, links, logo, "logoImage", banner,
       screenshots, "ownerId", "sharerId", at, "releasedAt"
     from jsonb_to_recordset(${p.cast('rows', 'jsonb')}) as row (slug text, type smallint,
       status smallint, "nameEn" text, "nameZh" text, "taglineEn" text, "taglineZh" text,
       "descriptionEn" text, "descriptionZh" text, stage smallint, platforms smallint[],
-      languages smallint[], tags text[], links jsonb, logo text, "logoImage" text, banner text,
+      languages smallint[], tags text[], aliases text[], chains smallint[], links jsonb, logo text, "logoImage" text, banner text,
       screenshots text[], "ownerId" uuid, "sharerId" uuid, at timestamptz,
       "releasedAt" timestamptz)
     on conflict (slug) do nothing

@@ -4,8 +4,10 @@ import { newId } from '#kit/runtime/ids';
 import { createServiceFixture, requestOf, visitor } from '#kit/testing/service-fixture';
 import type { AttemptSettings } from '#kit/throttle/count-attempts';
 import { type Role, roles } from '#schema/enums';
-import type { EventType } from '#schema/generated/events';
+import { type EventType, eventSchemas } from '#schema/generated/events';
+import type { Topic } from '#schema/topics';
 import { createCatalogService } from '../app.ts';
+import type { ClaimProofConfig } from '../ownership/claim-proofs.ts';
 
 /** A person who sends requests. */
 export interface Caller {
@@ -20,9 +22,13 @@ export interface Caller {
 
 export type CatalogFixture = Awaited<ReturnType<typeof createCatalogFixture>>;
 
-export async function createCatalogFixture(attempts?: AttemptSettings) {
-  const fixture = await createServiceFixture('catalog', createCatalogService, attempts);
+export async function createCatalogFixture(attempts?: AttemptSettings, claims?: ClaimProofConfig) {
+  const create: typeof createCatalogService = (config, dependencies) =>
+    createCatalogService({ ...config, claims }, dependencies);
+  const fixture = await createServiceFixture('catalog', create, attempts);
   const settle = async () => {
+    // Visits become events when their batch is written.
+    await fixture.service.settle();
     await fixture.processAll();
     await fixture.service.settle();
   };
@@ -60,10 +66,18 @@ export async function createCatalogFixture(attempts?: AttemptSettings) {
     staff: member(roles.staff),
     /** Resolves when events have had their effect and lists sort by the latest UPs. */
     settle,
+    /** Publishes all messages of products once more, as a transport may do. */
+    async deliverAgain(): Promise<void> {
+      await settle();
+      const topic = 'catalog.product' as const;
+      const messages = (await fixture.read(topic)).map(({ key, value }) => ({ topic, key, value }));
+      await fixture.transport.publish(messages);
+      await settle();
+    },
     /** The data of all events of a type so far, in the order of the stream. */
     async events<T extends EventType>(type: T): Promise<Event<T>['data'][]> {
       await settle();
-      const topic = type.includes('.lead-') ? 'catalog.lead' : 'catalog.product';
+      const { 'x-topic': topic } = eventSchemas[type] as { 'x-topic': Topic };
       const events = (await fixture.read(topic)).map(({ value }) => parseEvent(value));
       // @NOTE the type of an event's data follows from its `type`.
       return events.filter((event) => event.type === type).map(({ data }) => data) as never;

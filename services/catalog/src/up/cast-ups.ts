@@ -29,7 +29,7 @@ export async function castUps(
   const upValues = await database.transaction(async (tx) => {
     const ups = await insertUps(tx, await decideUps(tx, votes));
     const raised = await raiseCounters(tx, ups);
-    if (emitEvents) await outbox.add(tx, ...upEvents(ups, raised));
+    if (emitEvents) await rememberEvents(tx, ups, await outbox.add(tx, ...upEvents(ups, raised)));
     return raised;
   });
   for (const [productId, upValue] of upValues) ranking.upValueChanged(productId, upValue);
@@ -40,6 +40,7 @@ const lockProducts = statement<CatalogTables, { productIds: readonly string[] }>
   db
     .selectFrom('product as p')
     .select(['p.id', 'p.status', 'p.owner_id as ownerId', 'p.sharer_id as sharerId'])
+    .select('p.maintainer_ids as maintainerIds')
     .where('p.id', '=', p.any('productIds'))
     .orderBy('p.id')
     .forShare(),
@@ -140,6 +141,37 @@ async function raiseCounters(
   await lockCounters.run(tx, { productIds });
   const rows = await addToCounters.run(tx, { productIds, weights: [...sums.values()] });
   return new Map(rows.map(({ productId, upValue }) => [productId, upValue]));
+}
+
+const setEventIds = statement<
+  CatalogTables,
+  { userIds: readonly string[]; productIds: readonly string[]; eventIds: readonly string[] }
+>()((db, p) =>
+  db
+    .updateTable('up')
+    .from(
+      p.unnest('emitted', {
+        user_id: ['userIds', 'uuid'],
+        product_id: ['productIds', 'bigint'],
+        id: ['eventIds', 'uuid'],
+      }),
+    )
+    .set((eb) => ({ event_id: eb.ref('emitted.id') }))
+    .whereRef('up.user_id', '=', 'emitted.user_id')
+    .whereRef('up.product_id', '=', 'emitted.product_id'),
+);
+
+/** Stores with each UP the id of its event, for the receipt. */
+async function rememberEvents(
+  tx: Transaction,
+  ups: readonly DecidedUp[],
+  eventIds: readonly string[],
+): Promise<void> {
+  await setEventIds.run(tx, {
+    userIds: ups.map(({ userId }) => userId),
+    productIds: ups.map(({ productId }) => productId),
+    eventIds,
+  });
 }
 
 /** Each event carries the value that the counter has after its UP. */

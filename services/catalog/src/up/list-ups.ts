@@ -40,6 +40,7 @@ const readUps = pageStatement<CatalogTables, { productIds: readonly string[] }>(
               'u.at',
             ])
             .whereRef('u.product_id', '=', 'requested.product_id')
+            .where('u.withheld_at', 'is', null)
             .where(page.after)
             .$call(page.tail)
             .as('found'),
@@ -60,13 +61,14 @@ const countUps = statement<CatalogTables, { productIds: readonly string[] }>()((
         selectFrom('up')
           .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('golden'))
           .whereRef('up.product_id', '=', 'c.product_id')
-          .where('up.weight', '=', 2),
+          .where('up.weight', '=', 2)
+          .where('up.withheld_at', 'is', null),
       ).as('count'),
     )
     .where('c.product_id', '=', p.any('productIds')),
 );
 
-/** One page of UPs for each product, newest first, read by one statement. */
+/** One page of UPs that count for each product, newest first, read by one statement. */
 export async function listUps(
   database: Database,
   productIds: readonly string[],

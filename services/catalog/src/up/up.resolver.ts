@@ -4,6 +4,7 @@ import { formatMessage } from '#kit/runtime/messages';
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { PagedList } from '#kit/subgraph/graph-types';
 import type { CatalogContext } from '../context.ts';
+import { outOfService } from '../listing/facets.rules.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import type { ProductRow } from '../product/product-row.ts';
@@ -31,10 +32,11 @@ export class UpResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: "The product's rank among released products by UPs, from 1.",
+    description:
+      "The product's rank among released products by UPs, from 1. Out-of-service products come last.",
   })
   ranking(@Root() { product }: CastUp) {
-    return this.catalog.ranking.rankOf(product.upValue);
+    return this.catalog.ranking.rankOf(product.upValue, product.stage !== outOfService);
   }
 }
 

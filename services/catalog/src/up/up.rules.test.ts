@@ -8,6 +8,7 @@ const viewer: ViewerClaim = { userId: 'me', sessionId: 's', roles: [] };
 const facts: UpFacts = {
   status: productStatus.RELEASED,
   ownerId: 'owner',
+  maintainerIds: ['maintainer'],
   sharerId: 'sharer',
   hasUp: false,
   roles: [],
@@ -29,6 +30,7 @@ describe('decideUp', () => {
   it('Q18 accepts the UP of owner and sharer without counting it for rewards', () => {
     expect(decideUp(facts, viewer).countsForRewards).toBe(true);
     expect(decideUp(facts, { ...viewer, userId: 'owner' }).countsForRewards).toBe(false);
+    expect(decideUp(facts, { ...viewer, userId: 'maintainer' }).countsForRewards).toBe(false);
     expect(decideUp(facts, { ...viewer, userId: 'sharer' }).countsForRewards).toBe(false);
   });
 

@@ -7,6 +7,8 @@ import { canSee, type Person } from '../product/product.rules.ts';
 export interface UpFacts {
   status: number;
   ownerId: string | null;
+  /** Members beside the owner who maintain it. */
+  maintainerIds: readonly string[];
   sharerId: string | null;
   /** Whether this member has UPped this product. */
   hasUp: boolean;
@@ -17,7 +19,7 @@ export interface UpFacts {
 export interface UpDecision {
   /** 1, or 2 for a Goldfinger. */
   weight: 1 | 2;
-  /** False for the UP of owner, sharer or a further account of one mailbox; the product counts it. */
+  /** False for the UP of owner, maintainer, sharer or a further account of one mailbox; the product counts it. */
   countsForRewards: boolean;
 }
 
@@ -35,6 +37,7 @@ export function decideUp(facts: UpFacts | null, voter: Person): UpDecision {
     countsForRewards:
       voter.countsForRewards !== false &&
       voter.userId !== facts.ownerId &&
+      !facts.maintainerIds.includes(voter.userId) &&
       voter.userId !== facts.sharerId,
   };
 }

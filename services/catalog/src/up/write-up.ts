@@ -96,6 +96,14 @@ const insertUp = statementVariants<
         .where('p.status', '=', p('status'))
         .where('p.owner_id', 'is not distinct from', p.cast('ownerId', 'uuid'))
         .where('p.sharer_id', 'is not distinct from', p.cast('sharerId', 'uuid'))
+        .where(({ not, and }) =>
+          not(
+            and([
+              p.cast('countsForRewards', 'boolean'),
+              sql<boolean>`${p.cast('userId', 'uuid')} = any(p.maintainer_ids)`,
+            ]),
+          ),
+        )
         .$if(applied !== 'none', (query) => query.where(isBelowMemberLimit(p)))
         .$if(isKeyed, (query) => query.where(mayKeepAnswer(p))),
     )
@@ -107,7 +115,15 @@ const insertUp = statementVariants<
     .with('vote', (cte) =>
       cte
         .insertInto('up')
-        .columns(['user_id', 'product_id', 'weight', 'reason', 'at', 'counts_for_rewards'])
+        .columns([
+          'user_id',
+          'product_id',
+          'weight',
+          'reason',
+          'at',
+          'counts_for_rewards',
+          'event_id',
+        ])
         .expression((eb) =>
           eb
             .selectFrom('target')
@@ -119,6 +135,7 @@ const insertUp = statementVariants<
               p('reason').as('reason'),
               p.cast('time', 'timestamptz').as('at'),
               p.cast('countsForRewards', 'boolean').as('counts_for_rewards'),
+              p.cast('id', 'uuid').as('event_id'),
             ]),
         )
         .onConflict((conflict) => conflict.doNothing())

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
@@ -9,7 +9,9 @@ import { listFollowing } from '../follow/list-following.ts';
 import { LeadConnection } from '../lead/lead.type.ts';
 import { listLeads } from '../lead/list-leads.ts';
 import { listOwnProducts } from '../product/list-own-products.ts';
+import { maintains } from '../product/product.rules.ts';
 import { ProductConnection } from '../product/product.type.ts';
+import type { ProductLoaders } from '../product/product-loaders.ts';
 import { viewerProducts } from '../product/viewer-products.ts';
 import { Viewer } from './viewer.type.ts';
 
@@ -58,7 +60,7 @@ export class ViewerResolver {
   @PagedList()
   @FieldResolver(() => ProductConnection, {
     nullable: true,
-    description: "The viewer's own products in every status.",
+    description: 'The products that the viewer owns or maintains, in every status.',
   })
   ownProducts(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -67,5 +69,18 @@ export class ViewerResolver {
   ) {
     const { userId } = requireViewer(context);
     return listOwnProducts(this.database, userId, pageRequest(first, after));
+  }
+}
+
+@Resolver(() => ViewerProduct)
+export class ViewerMaintainsResolver {
+  constructor(private readonly products: ProductLoaders) {}
+
+  @FieldResolver(() => Boolean, {
+    description: 'The viewer owns or maintains it, or is staff: may answer questions about it.',
+  })
+  async maintains(@Root() { id }: ViewerProduct, @Ctx() context: RequestContext) {
+    const product = await this.products.product(context, id);
+    return product !== null && maintains(product, context.viewer);
   }
 }

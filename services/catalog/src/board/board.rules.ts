@@ -1,0 +1,53 @@
+import { type Period, periodsAt } from '#schema/board-period';
+import { boardGrace } from '#schema/product-lists';
+
+/** An UP, as its own row says it. */
+export interface BoardVote {
+  productId: string;
+  type: number;
+  weight: number;
+  /** When it was cast, and when its event was written. */
+  at: Date;
+  eventAt: Date;
+}
+
+export interface Score {
+  period: Period;
+  productId: string;
+  type: number;
+  ups: number;
+  reachedAt: Date;
+}
+
+/** A finished period takes no UP that is late by more than the grace. */
+const isClosed = ({ endsAt }: Period, { eventAt }: BoardVote, now: number): boolean =>
+  endsAt !== null && endsAt + boardGrace < now && eventAt.getTime() + boardGrace < now;
+
+/** Whether a period still ran when the event was written. */
+export const ranAt = ({ endsAt }: Period, { eventAt }: BoardVote): boolean =>
+  endsAt === null || endsAt > eventAt.getTime();
+
+/**
+ * What UPs add to the scores of their day, week, month and all time, in the order of period and
+ * product, so that two batches never deadlock.
+ * @param takes the periods that an UP is added to, of those that are not closed
+ */
+export function scoresOf(
+  votes: readonly BoardVote[],
+  now: number,
+  takes: (period: Period, vote: BoardVote) => boolean = () => true,
+): Score[] {
+  const scores = new Map<string, Score>();
+  for (const vote of votes) {
+    const { productId, type, weight, at } = vote;
+    for (const period of periodsAt(at.getTime())) {
+      if (isClosed(period, vote, now) || !takes(period, vote)) continue;
+      const key = `${period.key} ${productId.padStart(20, '0')}`;
+      const score = scores.get(key) ?? { period, productId, type, ups: 0, reachedAt: at };
+      score.ups += weight;
+      if (at > score.reachedAt) score.reachedAt = at;
+      scores.set(key, score);
+    }
+  }
+  return [...scores].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, score]) => score);
+}

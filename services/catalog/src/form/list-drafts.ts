@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { drafts } from '#schema/product-limits';
+import type { CatalogTables } from '../tables.ts';
+import { type DraftRow, selectDrafts } from './draft-row.ts';
+
+const readDrafts = statement<CatalogTables, { userId: string }>()((db, p) =>
+  selectDrafts(db)
+    .where('user_id', '=', p('userId'))
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(drafts.perMember)),
+);
+
+/** A member's drafts, saved last first. */
+export const listDrafts = (database: Database, userId: string): Promise<DraftRow[]> =>
+  readDrafts.run(database, { userId });

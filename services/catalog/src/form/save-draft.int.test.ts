@@ -1,0 +1,112 @@
+import { drafts } from '#schema/product-limits';
+import { addProduct } from '../testing/add-products.ts';
+import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import { forms, someForm } from '../testing/forms.ts';
+import { deleteOldDrafts } from './delete-draft.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('drafts of products', () => {
+  let fixture: CatalogFixture;
+  beforeAll(async () => {
+    fixture = await createCatalogFixture();
+  });
+  afterAll(() => fixture?.close());
+  afterEach(() => fixture.clock.shift(0));
+
+  const save = async (member: Caller, variables: object) =>
+    (await member.request(forms.save, variables)).saveProductDraft;
+  const rows = (member: Caller) =>
+    fixture.database.query<{ id: string; version: number }>(
+      'select id, version from product_draft where user_id = $1 order by id',
+      [member.userId],
+    );
+
+  it('R5 keeps a form as it was typed, with mistakes, and counts its saves', async () => {
+    const member = fixture.member();
+    const input = { nameEn: 'x'.repeat(90), links: [{ kind: 'WEBSITE', url: 'no link\u0000' }] };
+    const first = await save(member, { input });
+    expect(first).toMatchObject({ version: 1, productId: null, input: { nameEn: input.nameEn } });
+    expect(first.input.links).toEqual([{ kind: 'WEBSITE', name: null, url: 'no link' }]);
+    const { id: draftId } = first;
+    const second = await save(member, { draftId, version: 1, input: { nameEn: 'Two' } });
+    expect(second).toMatchObject({
+      id: draftId,
+      version: 2,
+      input: { nameEn: 'Two', links: null },
+    });
+  });
+
+  it('R5 a save on top of an old version is refused, and one without a version wins', async () => {
+    const member = fixture.member();
+    const { id: draftId } = await save(member, { input: { nameEn: 'One' } });
+    await save(member, { draftId, version: 1, input: { nameEn: 'Two' } });
+    const late = { draftId, version: 1, input: { nameEn: 'Late' } };
+    expect(await member.requestError(forms.save, late)).toMatchObject({ code: 'DRAFT_CHANGED' });
+    expect(await save(member, { draftId, input: {} })).toMatchObject({ version: 3 });
+  });
+
+  it('R5 nobody else saves or deletes a draft', async () => {
+    const [member, other] = [fixture.member(), fixture.member()];
+    const { id: draftId } = await save(member, { input: {} });
+    const input = {};
+    expect(await other.requestError(forms.save, { draftId, input })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const remove = 'mutation ($id: ID!) { deleteProductDraft(draftId: $id) }';
+    await other.request(remove, { id: draftId });
+    expect(await rows(member)).toHaveLength(1);
+    await member.request(remove, { id: draftId });
+    await member.request(remove, { id: 'none' });
+    expect(await rows(member)).toHaveLength(0);
+  });
+
+  it('R5 a product has one draft of each member who maintains it', async () => {
+    const member = fixture.member();
+    const productId = await addProduct(fixture, { ownerId: member.userId });
+    const first = await save(member, { productId, input: {} });
+    const again = await save(member, { productId, input: { nameEn: 'Again' } });
+    expect(again).toMatchObject({ id: first.id, version: 2, productId });
+    expect(await fixture.member().requestError(forms.save, { productId, input: {} })).toMatchObject(
+      {
+        code: 'FORBIDDEN',
+      },
+    );
+    const revision = { id: productId, input: someForm() };
+    await member.request(forms.revise, revision);
+    expect(await rows(member)).toEqual([]);
+  });
+
+  it('R5 refuses a draft after twenty, and one of more than 64 KB', async () => {
+    const member = fixture.member();
+    const input = { descriptionEn: '长'.repeat(22_000) };
+    expect(await member.requestError(forms.save, { input })).toMatchObject({
+      code: 'DRAFT_TOO_LARGE',
+    });
+    for (let n = 0; n < drafts.perMember; n += 1) await save(member, { input: {} });
+    expect(await member.requestError(forms.save, { input: {} })).toMatchObject({
+      code: 'DRAFT_LIMIT',
+      params: { max: drafts.perMember },
+    });
+  });
+
+  it('R5 a submission deletes its draft, of its member alone', async () => {
+    const [member, other] = [fixture.member(), fixture.member()];
+    const { id: draftId } = await save(member, { input: {} });
+    await other.request(forms.submit, { draftId, input: someForm() });
+    expect(await rows(member)).toHaveLength(1);
+    await member.request(forms.submit, { draftId, input: someForm() });
+    expect(await rows(member)).toHaveLength(0);
+  });
+
+  it('R5 deletes a draft that nobody saved for 180 days', async () => {
+    const member = fixture.member();
+    await save(member, { input: {} });
+    fixture.clock.shift(179 * DAY);
+    await deleteOldDrafts(fixture.database, fixture);
+    expect(await rows(member)).toHaveLength(1);
+    fixture.clock.shift(181 * DAY);
+    await deleteOldDrafts(fixture.database, fixture);
+    expect(await rows(member)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
+import type { RequestWriter } from '#kit/subgraph/context';
+import { enforceWriteLimit } from '#kit/throttle/write-limits';
+import { drafts } from '#schema/product-limits';
+import type { CatalogContext } from '../context.ts';
+import type { CatalogTables } from '../tables.ts';
+import { draftJson } from './draft.rules.ts';
+import { type DraftRow, draftColumns } from './draft-row.ts';
+import type { FormInput } from './form-fields.ts';
+import { requireMaintained } from './require-maintained.ts';
+
+export interface DraftInput {
+  /** Null for a new product. */
+  productId: string | null;
+  /** Null for a new draft; a product has one draft of each member. */
+  draftId: string | null;
+  input: FormInput;
+  /** What the caller saved last; null overwrites. */
+  version: number | null;
+}
+
+interface Save {
+  userId: string;
+  productId: string | null;
+  draftId: string;
+  /** -1 for any. */
+  version: number;
+  input: string;
+  at: Date;
+}
+
+const updateDraft = statement<CatalogTables, Save>()((db, p) =>
+  db
+    .updateTable('product_draft')
+    .set((eb) => ({
+      input: p.cast('input', 'jsonb'),
+      saved_at: p('at'),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', p('draftId'))
+    .where('user_id', '=', p('userId'))
+    .where((eb) =>
+      eb.or([eb('version', '=', p('version')), eb(p.cast('version', 'integer'), '<', 0)]),
+    )
+    .returning(draftColumns),
+);
+
+const insertDraft = statement<CatalogTables, Save>()((db, p) =>
+  db
+    .insertInto('product_draft')
+    .values({
+      user_id: p('userId'),
+      product_id: p('productId'),
+      input: p.cast('input', 'jsonb'),
+      saved_at: p('at'),
+    })
+    .returning(draftColumns),
+);
+
+const findDraft = statement<CatalogTables, { userId: string; productId: string }>()((db, p) =>
+  db
+    .selectFrom('product_draft')
+    .select('id')
+    .where('user_id', '=', p('userId'))
+    .where('product_id', '=', p('productId')),
+);
+
+const hasDraft = statement<CatalogTables, { userId: string; draftId: string }>()((db, p) =>
+  db
+    .selectFrom('product_draft')
+    .select('id')
+    .where('user_id', '=', p('userId'))
+    .where('id', '=', p('draftId')),
+);
+
+const lockOwner = statement<CatalogTables, { userId: string }>()((db, p) =>
+  db
+    .selectFrom('product_draft')
+    .select('id')
+    .where('user_id', '=', p('userId'))
+    .orderBy('id')
+    .forUpdate(),
+);
+
+/**
+ * Saves a form as it was typed.
+ * @throws DRAFT_CHANGED when another save came first, DRAFT_LIMIT, DRAFT_TOO_LARGE, NOT_FOUND,
+ * PRODUCT_NOT_FOUND, FORBIDDEN, THROTTLED
+ */
+export function saveDraft(
+  context: CatalogContext,
+  writer: RequestWriter,
+  { productId, draftId, input, version }: DraftInput,
+): Promise<DraftRow> {
+  const { database, clock } = context;
+  const { userId } = writer;
+  const json = draftJson(input);
+  return database.transaction(async (tx) => {
+    await enforceWriteLimit(context, tx, 'draft', writer);
+    if (productId) await requireMaintained(tx, productId, writer);
+    const id = draftId ?? (productId && (await findDraft.first(tx, { userId, productId }))?.id);
+    const save = { userId, productId, version: version ?? -1, input: json, at: clock.now() };
+    return id ? update(tx, { ...save, draftId: id }) : insert(tx, { ...save, draftId: '' });
+  });
+}
+
+async function update(tx: Transaction, save: Save): Promise<DraftRow> {
+  const saved = isRowId(save.draftId) ? await updateDraft.first(tx, save) : null;
+  if (saved) return saved;
+  const isThere = isRowId(save.draftId) && (await hasDraft.first(tx, save));
+  throw new DomainError(isThere ? 'DRAFT_CHANGED' : 'NOT_FOUND');
+}
+
+async function insert(tx: Transaction, save: Save): Promise<DraftRow> {
+  const own = await lockOwner.run(tx, { userId: save.userId });
+  if (own.length >= drafts.perMember) {
+    throw new DomainError('DRAFT_LIMIT', { max: drafts.perMember });
+  }
+  const inserted = await insertDraft.first(tx, save);
+  if (!inserted) throw new DomainError('DRAFT_CHANGED');
+  return inserted;
+}

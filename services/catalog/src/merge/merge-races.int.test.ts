@@ -1,0 +1,109 @@
+import { roles } from '#schema/enums';
+import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import {
+  boardOf,
+  mergeAs,
+  mergeDocuments,
+  shownState,
+  sumOf,
+  twoProducts,
+} from '../testing/merges.ts';
+import { moveAllLate } from './move-late.ts';
+
+let fixture: CatalogFixture;
+beforeAll(async () => {
+  fixture = await createCatalogFixture();
+});
+afterAll(() => fixture?.close());
+
+describe('two staff at once', () => {
+  it('Q72 one wins, the other gets a code; the winner may repeat it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const two = await twoProducts(fixture);
+      const [first, second] = [fixture.member(roles.staff), fixture.member(roles.staff)];
+      const outcome = (caller: Caller) =>
+        mergeAs(caller, two).then(
+          () => 'done',
+          ({ code }: { code: string }) => code,
+        );
+      const outcomes = await Promise.all([outcome(first), outcome(second)]);
+      expect([...outcomes].sort()).toEqual(['PRODUCT_MERGED', 'done']);
+      const [winner, loser] = outcomes[0] === 'done' ? [first, second] : [second, first];
+      expect(await outcome(winner)).toBe('done');
+      expect(await outcome(loser)).toBe('PRODUCT_MERGED');
+      const decisions = await fixture.admin.query(
+        "select id from decision where subject_id = $1 and to_status = 'MERGED'",
+        [two.duplicate],
+      );
+      expect(decisions).toHaveLength(1);
+    }
+  });
+
+  it('Q72 two products are not merged into each other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { duplicate, survivor } = await twoProducts(fixture);
+      const back = { duplicate: survivor, survivor: duplicate };
+      const staff = fixture.member(roles.staff);
+      const outcomes = await Promise.allSettled([
+        mergeAs(fixture.staff, { duplicate, survivor }),
+        mergeAs(staff, back),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+
+  it('Q72 U2 U5 loses no UP and no follow that is cast at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const two = await twoProducts(fixture);
+      const voters = Array.from({ length: 16 }, () => fixture.member());
+      const acts = voters.flatMap((voter, index) => {
+        const id = index % 2 ? two.duplicate : two.survivor;
+        return [
+          voter.request(mergeDocuments.up, { id }),
+          voter.request(mergeDocuments.follow, { id }),
+        ];
+      });
+      const outcomes = Promise.allSettled([
+        ...acts.slice(0, 16),
+        mergeAs(fixture.staff, two),
+        ...acts.slice(16),
+      ]);
+      const fulfilled = (await outcomes).filter(({ status }) => status === 'fulfilled');
+      const done = fulfilled.length - 1;
+      expect((await shownState(fixture, two.duplicate)).product.id).toBe(two.survivor);
+      await fixture.settle();
+      await moveAllLate(fixture.service.context);
+      await fixture.settle();
+      const { product } = await shownState(fixture, two.survivor);
+      expect(product.upValue + product.followers).toBe(done);
+      expect(sumOf(product.statement.nodes)).toBe(product.upValue);
+      expect(await boardOf(fixture, two.survivor)).toEqual([product.upValue]);
+      const left = await fixture.admin.query(
+        'select up_value, followers from product_counter where product_id = $1',
+        [two.duplicate],
+      );
+      expect(left).toEqual([{ up_value: 0, followers: 0 }]);
+    }
+  });
+
+  it('Q72 moves what committed after the merge, and tells nobody twice', async () => {
+    const two = await twoProducts(fixture);
+    await mergeAs(fixture.staff, two);
+    const late = fixture.member();
+    await fixture.admin.query(
+      `insert into up (user_id, product_id, weight, reason, at, counts_for_rewards)
+       values ($1, $2, 1, 'Late', now(), true)`,
+      [late.userId, two.duplicate],
+    );
+    await fixture.admin.query(
+      'update product_counter set up_value = up_value + 1 where product_id = $1',
+      [two.duplicate],
+    );
+    await moveAllLate(fixture.service.context);
+    expect((await shownState(fixture, two.survivor)).product).toMatchObject({ upValue: 1 });
+    const events = (await fixture.events('catalog.product-merged.v1')).filter(
+      ({ productId }) => productId === two.duplicate,
+    );
+    expect(events).toMatchObject([{ upValue: 0 }, { upValue: 1, memberIds: [] }]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { StoredLink } from '../product/product.entity.ts';
+import { claimSiteOf } from './claim-site.rules.ts';
+
+const siteOf = (...urls: string[]) =>
+  claimSiteOf(urls.map((url): StoredLink => ({ kind: 'WEBSITE', url })));
+
+describe('claimSiteOf', () => {
+  it.each([
+    ['https://metamask.io/', 'metamask.io', 'metamask.io'],
+    ['https://app.uniswap.org/swap', 'app.uniswap.org', 'uniswap.org'],
+    ['http://WWW.Example.co.uk', 'www.example.co.uk', 'example.co.uk'],
+    ['https://metamask.io./', 'metamask.io', 'metamask.io'],
+    ['https://小狐狸.中国/下载', 'xn--yet824cpd.xn--fiqs8s', 'xn--yet824cpd.xn--fiqs8s'],
+  ])('R5 offers record and file for %s', (url, host, domain) => {
+    expect(siteOf(url)).toEqual({ host, domain, methods: ['DNS', 'FILE'] });
+  });
+
+  it('R5 offers only a file where the records belong to the host of the sites', () => {
+    const site = { host: 'wallet.github.io', domain: 'wallet.github.io', methods: ['FILE'] };
+    expect(siteOf('https://wallet.github.io/')).toEqual(site);
+    expect(siteOf('https://github.io/')).toBeNull();
+  });
+
+  it.each([
+    'https://github.com/MetaMask',
+    'https://github.com./MetaMask',
+    'https://x.com/MetaMask',
+    'https://www.x.com/MetaMask',
+    'https://apps.apple.com/app/id1',
+    'https://play.google.com/store/apps',
+    'https://medium.com/@x',
+    'https://203.0.113.7/',
+    'https://[2001:db8::1]/',
+    'https://localhost/',
+    'https://wallet.internal/',
+    'https://metamask.io:8443/',
+    'https://co.uk/',
+    'ftp://metamask.io/',
+    'not an address',
+  ])('R5 offers staff alone for %s', (url) => {
+    expect(siteOf(url)).toBeNull();
+  });
+
+  it('R5 does not take a site that only ends like a shared one', () => {
+    expect(siteOf('https://notx.com/')?.domain).toBe('notx.com');
+    expect(siteOf('https://mygithub.com/')?.domain).toBe('mygithub.com');
+  });
+
+  it('R5 reads the website alone, and offers staff alone without one', () => {
+    expect(claimSiteOf([{ kind: 'SOCIAL', url: 'https://metamask.io' }])).toBeNull();
+    expect(siteOf()).toBeNull();
+    expect(siteOf('https://one.org', 'https://two.org')?.domain).toBe('one.org');
+  });
+});

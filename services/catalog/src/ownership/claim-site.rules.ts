@@ -1,0 +1,74 @@
+import { parse } from 'tldts';
+import type { ClaimMethod } from '#schema/product-team';
+import type { StoredLink } from '../product/product.entity.ts';
+
+/** The site of a product, by which a member can prove that it is hers. */
+export interface ClaimSite {
+  /** Of the website link, in lower case. */
+  host: string;
+  /** The registrable domain: `example.co.uk`, or `name.github.io`. */
+  domain: string;
+  /** The methods that prove something here; staff can always be asked. */
+  methods: readonly ClaimMethod[];
+}
+
+/**
+ * Sites where many people have a page at a path, so that neither a record nor a file of the site proves
+ * whose page it is. Each stands for its subdomains too.
+ */
+const sharedSites: readonly string[] = [
+  'apple.com',
+  'bilibili.com',
+  'bitbucket.org',
+  'discord.com',
+  'discord.gg',
+  'douyin.com',
+  'dropbox.com',
+  'facebook.com',
+  'gitee.com',
+  'github.com',
+  'gitlab.com',
+  'google.com',
+  'instagram.com',
+  'linkedin.com',
+  'linktr.ee',
+  'medium.com',
+  'mirror.xyz',
+  'mozilla.org',
+  'notion.so',
+  'npmjs.com',
+  'producthunt.com',
+  'qq.com',
+  'reddit.com',
+  'steampowered.com',
+  'substack.com',
+  't.me',
+  'telegram.me',
+  'tiktok.com',
+  'twitter.com',
+  'weibo.com',
+  'weixin.com',
+  'x.com',
+  'youtu.be',
+  'youtube.com',
+  'zhihu.com',
+];
+
+const isShared = (host: string): boolean =>
+  sharedSites.some((site) => host === site || host.endsWith(`.${site}`));
+
+/**
+ * The site of the website link. Null without such a link, and for an address on which nobody can prove
+ * anything: an IP address, a name without a public suffix, a port, or a site that many people share.
+ */
+export function claimSiteOf(links: readonly StoredLink[]): ClaimSite | null {
+  const website = links.find(({ kind }) => kind === 'WEBSITE');
+  const url = website ? URL.parse(website.url) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.port !== '') return null;
+  // `github.com.` with its root names the same host as `github.com`.
+  const host = url.hostname.replace(/\.$/, '');
+  const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  if (!domain || !(isIcann || isPrivate) || isShared(host)) return null;
+  // Below a private suffix, such as github.io, the records belong to the host of the sites.
+  return { host, domain, methods: isPrivate ? ['FILE'] : ['DNS', 'FILE'] };
+}

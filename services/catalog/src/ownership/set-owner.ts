@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
+import type { CatalogContext } from '../context.ts';
+import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
+import type { CatalogTables } from '../tables.ts';
+import { changeTeam } from './change-team.ts';
+import { lockPresentMember, lockTeam } from './team-row.ts';
+
+export interface OwnerDecision {
+  productId: string;
+  /** Null removes the owner. */
+  memberId: string | null;
+  reason: string;
+}
+
+interface NewDecision {
+  productId: string;
+  staffId: string;
+  at: Date;
+  from: string;
+  to: string;
+  reason: string;
+}
+
+const insertDecision = statement<CatalogTables, NewDecision>()((db, p) =>
+  db.insertInto('decision').values({
+    subject: 'product',
+    subject_id: p('productId'),
+    staff_id: p('staffId'),
+    at: p('at'),
+    from_status: p('from'),
+    to_status: p('to'),
+    reason: p('reason'),
+  }),
+);
+
+const clearProducer = statement<CatalogTables, { productId: string }>()((db, p) =>
+  db.updateTable('product').set({ producer: null }).where('id', '=', p('productId')),
+);
+
+const clearRevisions = statement<CatalogTables, { productId: string }>()((db, p) =>
+  db
+    .updateTable('product_revision as r')
+    .set({ before: sql`r.before - 'producer'`, after: sql`r.after - 'producer'` })
+    .where('r.product_id', '=', p('productId')),
+);
+
+const ownership = (ownerId: string | null) => (ownerId === null ? 'UNCLAIMED' : 'OWNED');
+
+/**
+ * Staff set or remove the owner, with a reason that the decision keeps, but not for themselves. Nothing
+ * happens when the member is the owner already. The contacts of the producer are those of the owner who
+ * goes: the next one does not see them.
+ * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, PRODUCT_NOT_FOUND, FORBIDDEN
+ */
+export async function setOwner(
+  context: CatalogContext,
+  staff: ViewerClaim,
+  { productId, memberId, reason }: OwnerDecision,
+): Promise<void> {
+  const { database, clock } = context;
+  const text = requireStaffReason(reason);
+  const ownerId = memberId?.toLowerCase() ?? null;
+  if (ownerId !== null && !isUuid(ownerId)) throw new DomainError('NOT_FOUND', { field: 'member' });
+  await database.transaction(async (tx) => {
+    const isKnown = ownerId === null || (await lockPresentMember(tx, ownerId));
+    const product = await lockTeam(tx, productId);
+    assertNotOwn(staff, { ownerId });
+    assertNotOwn(staff, product);
+    if (!isKnown) throw new DomainError('NOT_FOUND', { field: 'member' });
+    if (product.ownerId === ownerId) return;
+    await insertDecision.run(tx, {
+      productId,
+      staffId: staff.userId,
+      at: clock.now(),
+      from: ownership(product.ownerId),
+      to: ownership(ownerId),
+      reason: text,
+    });
+    const { maintainerIds } = product;
+    await changeTeam(context, tx, product, { ownerId, maintainerIds, how: 'STAFF' });
+    if (product.ownerId === null) return;
+    await clearProducer.run(tx, { productId });
+    await clearRevisions.run(tx, { productId });
+  });
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
+import { maintains, type Person } from '../product/product.rules.ts';
+import type { CatalogTables } from '../tables.ts';
+import { canSeeQuestion } from './question.rules.ts';
+import { questionColumns } from './question-row.ts';
+
+const lockQuestion = statement<CatalogTables, { questionId: string }>()((db, p) =>
+  db
+    .selectFrom('question as q')
+    .innerJoin('product as p', 'p.id', 'q.product_id')
+    .select(questionColumns)
+    .select(['p.name_en as nameEn', 'p.name_zh as nameZh', 'p.owner_id as ownerId'])
+    .select(['p.maintainer_ids as maintainerIds', 'p.status'])
+    .where('q.id', '=', p('questionId'))
+    .forUpdate('q'),
+);
+
+async function lock(tx: Transaction, questionId: string) {
+  const asked = isRowId(questionId) ? await lockQuestion.first(tx, { questionId }) : undefined;
+  if (!asked) throw new DomainError('NOT_FOUND');
+  return asked;
+}
+
+/**
+ * Locks a question that the viewer may answer, until the transaction ends.
+ * @throws NOT_FOUND, FORBIDDEN
+ */
+export async function lockToAnswer(tx: Transaction, viewer: Person, questionId: string) {
+  const asked = await lock(tx, questionId);
+  if (!maintains(asked, viewer)) throw new DomainError('FORBIDDEN');
+  return asked;
+}
+
+/**
+ * Locks an open question of the viewer, until the transaction ends.
+ * @throws NOT_FOUND for one that the viewer may not see, FORBIDDEN for one of another member,
+ * QUESTION_ANSWERED
+ */
+export async function lockOwnOpen(tx: Transaction, viewer: Person, questionId: string) {
+  const asked = await lock(tx, questionId);
+  if (asked.askerId !== viewer.userId) {
+    throw new DomainError(canSeeQuestion(asked, viewer) ? 'FORBIDDEN' : 'NOT_FOUND');
+  }
+  if (asked.answer !== null) throw new DomainError('QUESTION_ANSWERED');
+  return asked;
+}

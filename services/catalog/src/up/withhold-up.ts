@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { assert, DomainError } from '#kit/runtime/errors';
+import { isRowId } from '#kit/runtime/ids';
+import type { ViewerClaim } from '#kit/subgraph/context';
+import { upWithheld } from '#schema/generated/events';
+import type { CatalogContext } from '../context.ts';
+import { lockCounters } from '../product/product-counters.ts';
+import type { CatalogTables } from '../tables.ts';
+import { decideWithholding } from './withhold.rules.ts';
+
+export interface WithholdInput {
+  productId: string;
+  /** Who cast the UP. */
+  userId: string;
+  reason: string;
+  /** True: it no longer counts; false: it counts again. */
+  withheld: boolean;
+}
+
+interface Key {
+  productId: string;
+  userId: string;
+}
+
+const lockUp = statement<CatalogTables, Key>()((db, p) =>
+  db
+    .selectFrom('up as u')
+    .innerJoin('product as p', 'p.id', 'u.product_id')
+    .select(['u.user_id as userId', 'u.weight', 'u.withheld_at as withheldAt'])
+    .select(['u.event_id as eventId', 'u.counts_for_rewards as countsForRewards'])
+    .select([
+      'p.owner_id as ownerId',
+      'p.sharer_id as sharerId',
+      'p.maintainer_ids as maintainerIds',
+    ])
+    .select(['p.name_en as nameEn', 'p.name_zh as nameZh'])
+    .where('u.product_id', '=', p('productId'))
+    .where('u.user_id', '=', p.cast('userId', 'uuid'))
+    .where('p.merged_into', 'is', null)
+    .forUpdate('u'),
+);
+
+const markUp = statement<CatalogTables, Key & { at: Date | null; reason: string | null }>()(
+  (db, p) =>
+    db
+      .updateTable('up')
+      .set({ withheld_at: p.cast('at', 'timestamptz'), withheld_reason: p.cast('reason', 'text') })
+      .where('product_id', '=', p('productId'))
+      .where('user_id', '=', p.cast('userId', 'uuid')),
+);
+
+interface Change {
+  productId: string;
+  change: number;
+}
+
+/** Also the copy by which lists sort, which otherwise only grows. */
+const changeCounters = statement<CatalogTables, Change>()((db, p) =>
+  db
+    .with('counter', (cte) =>
+      cte
+        .updateTable('product_counter')
+        .set((eb) => ({ up_value: eb('up_value', '+', p.cast('change', 'integer')) }))
+        .where('product_id', '=', p('productId'))
+        .returning(['product_id', 'up_value']),
+    )
+    .with('rank', (cte) =>
+      cte
+        .updateTable('product_rank as r')
+        .from('counter')
+        .set((eb) => ({ up_value: eb.ref('counter.up_value') }))
+        .whereRef('r.product_id', '=', 'counter.product_id'),
+    )
+    .selectFrom('counter')
+    .select('up_value as upValue'),
+);
+
+interface NewDecision {
+  productId: string;
+  staffId: string;
+  at: Date;
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/** The decision names the product; who cast the UP stands in `up`. */
+const insertDecision = statement<CatalogTables, NewDecision>()((db, p) =>
+  db.insertInto('decision').values({
+    subject: sql.lit('product'),
+    subject_id: p('productId'),
+    staff_id: p.cast('staffId', 'uuid'),
+    at: p.cast('at', 'timestamptz'),
+    from_status: p('from'),
+    to_status: p('to'),
+    reason: p('reason'),
+  }),
+);
+
+/**
+ * Withholds or restores an UP: vote, counter, rank, decision and event in one transaction. What the UP
+ * has earned stays.
+ * @throws NOT_FOUND, FORBIDDEN, UP_ALREADY_WITHHELD, UP_NOT_WITHHELD, REASON_REQUIRED, FIELD_LENGTH,
+ * FIELD_INVALID
+ */
+export async function withholdUp(
+  context: CatalogContext,
+  staff: ViewerClaim,
+  input: WithholdInput,
+): Promise<void> {
+  const { database, ranking } = context;
+  const { productId } = input;
+  if (!isRowId(productId) || !isUuid(input.userId)) throw new DomainError('NOT_FOUND');
+  const upValue = await database.transaction((tx) => write(context, tx, staff, input));
+  if (input.withheld) ranking.upValueLowered();
+  else ranking.upValueChanged(productId, upValue);
+}
+
+async function write(
+  { outbox, clock }: CatalogContext,
+  tx: Transaction,
+  staff: ViewerClaim,
+  { productId, userId, withheld, reason }: WithholdInput,
+): Promise<number> {
+  // Votes and erasures lock the counter before they write UPs of a product, or write new ones only.
+  await lockCounters.run(tx, { productIds: [productId] });
+  const up = await lockUp.first(tx, { productId, userId });
+  const decided = decideWithholding(up, staff, { withheld, reason });
+  assert(up, 'decideWithholding throws when there is no UP');
+  const at = clock.now();
+  const marked = withheld ? { at, reason: decided.reason } : { at: null, reason: null };
+  await markUp.run(tx, { productId, userId, ...marked });
+  const counter = await changeCounters.first(tx, { productId, change: decided.change });
+  assert(counter, 'every product has a counter');
+  const [from, to] = withheld ? ['UP_COUNTED', 'UP_WITHHELD'] : ['UP_WITHHELD', 'UP_COUNTED'];
+  await insertDecision.run(tx, {
+    productId,
+    staffId: staff.userId,
+    at,
+    from: from as string,
+    to: to as string,
+    reason: decided.reason,
+  });
+  await outbox.add(
+    tx,
+    upWithheld({
+      productId,
+      name: { en: up.nameEn, zh: up.nameZh },
+      userId,
+      withheld,
+      weight: decided.change as 1 | 2 | -1 | -2,
+      upValue: counter.upValue,
+      countsForRewards: up.countsForRewards,
+      upEventId: up.eventId,
+      sharerId: up.sharerId,
+      ownerId: up.ownerId,
+      reason: decided.reason,
+    }),
+  );
+  return counter.upValue;
+}

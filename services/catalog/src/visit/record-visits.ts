@@ -1,0 +1,40 @@
+import { statement } from '#kit/database/statement';
+import { isRowId } from '#kit/runtime/ids';
+import type { RequestContext } from '#kit/subgraph/context';
+import { adClicked, wordSearched } from '#schema/generated/events';
+import type { CatalogContext } from '../context.ts';
+import type { CatalogTables } from '../tables.ts';
+import { adIdOf, publicWord } from './visit.rules.ts';
+import type { Visitor } from './visit-batch.ts';
+
+/** Null for a program that says it is a robot: what it reads is no visit. */
+export const visitorOf = ({ viewer, client }: RequestContext): Visitor | null =>
+  client.isRobot ? null : { userId: viewer?.userId ?? null, address: client.address };
+
+const findWord = statement<CatalogTables, { wordId: string }>()((db, p) =>
+  db.selectFrom('hot_word').select('word').where('id', '=', p('wordId')),
+);
+
+/** Publishes a searched word, in any form that a client names it. */
+export async function recordWordSearch(
+  { database, visits }: CatalogContext,
+  context: RequestContext,
+  { word, wordId }: { word: string | null; wordId: string | null },
+): Promise<void> {
+  const visitor = visitorOf(context);
+  if (!visitor) return;
+  const isKnown = !word?.trim() && wordId !== null && isRowId(wordId);
+  const named = isKnown ? (await findWord.first(database, { wordId }))?.word : word;
+  const searched = publicWord(named ?? '');
+  if (searched === null) return;
+  visits.publish(wordSearched({ word: searched, language: context.language }), visitor);
+}
+
+export function recordAdClick(
+  { visits }: CatalogContext,
+  context: RequestContext,
+  data: string,
+): void {
+  const visitor = visitorOf(context);
+  if (visitor) visits.publish(adClicked({ adId: adIdOf(data) }), visitor);
+}
