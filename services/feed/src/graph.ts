@@ -1,13 +1,19 @@
 import { loaderFor } from '#kit/subgraph/context';
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import type { FeedContext } from './context.ts';
+import { PickResolver } from './pick/pick.resolver.ts';
 import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post/post.resolver.ts';
 import { Viewer } from './post/post.type.ts';
 
 export function feedGraph(context: FeedContext): Omit<SubgraphOptions, 'name'> {
   const posts = new PostResolver(context);
   return {
-    resolvers: [posts, new ProductPostsResolver(context), new ViewerPostsResolver(context)],
+    resolvers: [
+      posts,
+      new ProductPostsResolver(context),
+      new ViewerPostsResolver(context),
+      new PickResolver(context),
+    ],
     types: [Viewer],
     references: {
       Post: ({ id }, request) => loaderFor(request, posts.loadPosts).load(id),

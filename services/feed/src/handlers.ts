@@ -2,13 +2,19 @@ import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
 import { onErased } from './erasure/on-erased.ts';
 import { onProductFollowed } from './follow/on-product-followed.ts';
+import { onProductEdited } from './product/on-product-edited.ts';
 import { onProductListed } from './product/on-product-listed.ts';
+import { onProductMerged } from './product/on-product-merged.ts';
+import { onProductOwned } from './product/on-product-owned.ts';
 import { onProductTakenDown } from './product/on-product-taken-down.ts';
 
 /** All events that this service consumes. */
 export const handlers: readonly EventHandler[] = [
   onProductListed,
+  onProductEdited,
   onProductTakenDown,
+  onProductOwned,
+  onProductMerged,
   onProductFollowed,
   ...roleHandlers,
   onErased,

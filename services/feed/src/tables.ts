@@ -78,6 +78,14 @@ interface Outbox {
   type: string;
 }
 
+interface PickDecision {
+  at: Timestamp;
+  id: Generated<Int8>;
+  pick: boolean;
+  post_id: Int8;
+  staff_id: string;
+}
+
 interface Post {
   at: Timestamp;
   author_id: string;
@@ -102,6 +110,7 @@ interface PostSearch {
 }
 
 interface Product {
+  maintainer_ids: Generated<string[]>;
   name: Json;
   owner_id: string | null;
   product_id: string;
@@ -119,6 +128,7 @@ export interface FeedTables {
   inbox: Inbox;
   member: Member;
   outbox: Outbox;
+  pick_decision: PickDecision;
   post: Post;
   post_search: PostSearch;
   product: Product;

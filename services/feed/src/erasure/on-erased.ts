@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
@@ -50,6 +51,17 @@ const clearOwners = statement<FeedTables, Members>()((db, p) =>
     .where('owner_id', '=', p.any('userIds', 'uuid[]')),
 );
 
+const clearMaintainers = statement<FeedTables, Members>()((db, p) =>
+  db
+    .updateTable('product')
+    .set({
+      maintainer_ids: sql<string[]>`array(
+        select maintainer.id from unnest(maintainer_ids) with ordinality as maintainer (id, place)
+        where maintainer.id <> all(${p.cast('userIds', 'uuid[]')}) order by place)`,
+    })
+    .where(sql<boolean>`maintainer_ids && ${p.cast('userIds', 'uuid[]')}`),
+);
+
 const deleteAnswers = statement<FeedTables, Members>()((db, p) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
@@ -68,7 +80,13 @@ export const onErased = eventHandler('user.erased.v1', async (tx, events, { outb
   const userIds = [...new Set(events.map(({ data }) => data.userId))];
   await markErased.run(tx, { userIds, at: clock.now() });
   const posts = await deletePosts.run(tx, { userIds });
-  for (const erase of [deleteFollows, deleteVersions, clearOwners, deleteAnswers]) {
+  for (const erase of [
+    deleteFollows,
+    deleteVersions,
+    clearOwners,
+    clearMaintainers,
+    deleteAnswers,
+  ]) {
     await erase.run(tx, { userIds });
   }
   await outbox.add(

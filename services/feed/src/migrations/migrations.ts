@@ -7,6 +7,8 @@ import { Attempts } from './0005-attempts.ts';
 import { Idempotency } from './0006-idempotency.ts';
 import { AttemptIndex } from './0007-attempt-index.ts';
 import { ErasedMembers } from './0008-erased-members.ts';
+import { Maintainers } from './0010-maintainers.ts';
+import { Picks } from './0011-picks.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -17,4 +19,6 @@ export const migrations: MigrationList = [
   { name: '0006-idempotency', class: Idempotency },
   { name: '0007-attempt-index', class: AttemptIndex, isDeferred: true },
   { name: '0008-erased-members', class: ErasedMembers },
+  { name: '0010-maintainers', class: Maintainers },
+  { name: '0011-picks', class: Picks },
 ];

@@ -109,9 +109,11 @@ describe('the text of a draft', () => {
   });
 });
 
+const team = { ownerId: 'owner', maintainerIds: ['helper'] };
+
 describe('assertMayPublish', () => {
   const may = (userId: string, roles: Role[]) =>
-    codeOf(() => assertMayPublish({ userId, roles }, 'owner'));
+    codeOf(() => assertMayPublish({ userId, roles }, team));
 
   it('Q1 allows the owner developer and staff, and rejects others', () => {
     expect([may('owner', [1]), may('other', [3])]).toEqual(['passed', 'passed']);
@@ -120,18 +122,27 @@ describe('assertMayPublish', () => {
     }
   });
 
+  it('Q1 R5 allows a maintainer who is a developer', () => {
+    expect([may('helper', [1]), may('helper', []), may('helper', [2])]).toEqual([
+      'passed',
+      'FORBIDDEN',
+      'FORBIDDEN',
+    ]);
+  });
+
   it('Q1 allows only staff for a product without an owner', () => {
-    expect(codeOf(() => assertMayPublish({ userId: 'x', roles: [1] }, null))).toBe('FORBIDDEN');
+    const nobody = { ownerId: null, maintainerIds: [] };
+    expect(codeOf(() => assertMayPublish({ userId: 'x', roles: [1] }, nobody))).toBe('FORBIDDEN');
   });
 });
 
 describe('staff without a proved factor', () => {
   it('X-L14 publish as other members, and set no picks', () => {
     const staff = { userId: 'x', roles: [3] as const, lacksFactor: true };
-    expect(codeOf(() => assertMayPublish(staff, 'owner'))).toBe('STAFF_FACTOR_NEEDED');
+    expect(codeOf(() => assertMayPublish(staff, team))).toBe('STAFF_FACTOR_NEEDED');
     expect(isPick(true, staff)).toBe(false);
     const owner = { ...staff, userId: 'owner', roles: [1, 3] as const };
-    expect(() => assertMayPublish(owner, 'owner')).not.toThrow();
+    expect(() => assertMayPublish(owner, team)).not.toThrow();
   });
 });
 

@@ -5,6 +5,7 @@ import { postLabels, type Role, roles } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
 import { plainText, stripMarkup } from '#schema/markup';
 import { textLength } from '#schema/text-length';
+import type { ProductCopy } from '../product/product-copies.ts';
 import { excerptOf, sanitizeContent } from './content.rules.ts';
 import { detectLanguage } from './language.rules.ts';
 
@@ -36,11 +37,15 @@ interface Author {
 }
 
 /**
- * Allows the product's owner with the developer role, and staff.
+ * Allows the product's owner and maintainers with the developer role, and staff.
  * @throws FORBIDDEN, STAFF_FACTOR_NEEDED
  */
-export function assertMayPublish(author: Author, ownerId: string | null): void {
-  if (author.userId === ownerId && author.roles.includes(roles.developer)) return;
+export function assertMayPublish(
+  author: Author,
+  { ownerId, maintainerIds }: Pick<ProductCopy, 'ownerId' | 'maintainerIds'>,
+): void {
+  const isOwn = author.userId === ownerId || maintainerIds.includes(author.userId);
+  if (isOwn && author.roles.includes(roles.developer)) return;
   if (author.lacksFactor) throw new DomainError('STAFF_FACTOR_NEEDED');
   if (!author.roles.includes(roles.staff)) throw new DomainError('FORBIDDEN');
 }

@@ -3,7 +3,7 @@ import { readRoles } from '#kit/service/role-copy';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
-import { readProduct } from '../product/product-copies.ts';
+import { holdProduct, readProduct } from '../product/product-copies.ts';
 import { insertPosts } from './insert-posts.ts';
 import {
   assertMayPublish,
@@ -32,12 +32,14 @@ export async function publishPost(
   const { userId, roles: claimed, lacksFactor = false } = writer;
   // In one transaction, so that a repetition gets its answer although the product has gone since.
   const [id] = await database.transaction(async (tx) => {
-    const product = await readProduct(tx, comparableId(input.productId));
+    const productId = comparableId(input.productId);
+    await holdProduct(tx, productId);
+    const product = await readProduct(tx, productId);
     if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
     // Roles from events are newer than those of the session, which the gateway caches for seconds.
     const roles = (await readRoles(tx, [userId])).get(userId) ?? claimed;
     const author = { userId, roles, lacksFactor };
-    assertMayPublish(author, product.ownerId);
+    assertMayPublish(author, product);
     const post = {
       ...checkDraft(input),
       productId: product.id,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { isNotOlder, newestByKey, newestSequence, type Sequenced } from '#kit/events/newest';
+import { erasedOf } from '../erasure/on-erased.ts';
 import { invalidatePostCounts } from '../post/post-count-cache.ts';
 import type { FeedTables } from '../tables.ts';
 
@@ -9,15 +11,21 @@ export interface ProductCopy {
   id: string;
   name: { en: string; zh: string };
   ownerId: string | null;
+  maintainerIds: string[];
   released: boolean;
 }
 
-type ProductChange = ProductCopy & Sequenced;
+/** An event of an older release says nothing about maintainers: they stay. */
+type ProductChange = Omit<ProductCopy, 'maintainerIds'> & {
+  maintainerIds?: readonly string[] | undefined;
+} & Sequenced;
 
 interface ProductRows {
   ids: readonly string[];
   names: readonly string[];
   ownerIds: readonly (string | null)[];
+  /** JSON arrays; null for those that stay. */
+  maintainers: readonly (string | null)[];
   released: readonly boolean[];
   sequences: readonly (string | null)[];
 }
@@ -25,7 +33,7 @@ interface ProductRows {
 const upsertRows = statement<FeedTables, ProductRows>()((db, p) =>
   db
     .insertInto('product')
-    .columns(['product_id', 'name', 'owner_id', 'released', 'sequence'])
+    .columns(['product_id', 'name', 'owner_id', 'maintainer_ids', 'released', 'sequence'])
     .expression(
       db
         .selectFrom(
@@ -33,12 +41,21 @@ const upsertRows = statement<FeedTables, ProductRows>()((db, p) =>
             id: ['ids', 'text'],
             name: ['names', 'jsonb'],
             owner_id: ['ownerIds', 'uuid'],
+            maintainers: ['maintainers', 'jsonb'],
             released: ['released', 'boolean'],
             sequence: ['sequences', 'bigint'],
           }),
         )
-        .select(['id', 'name', 'owner_id', 'released', 'sequence'])
-        .orderBy('id'),
+        .leftJoin('product as stored', 'stored.product_id', 'entry.id')
+        .select(['entry.id', 'entry.name', 'entry.owner_id'])
+        .select(({ ref }) =>
+          sql<string[]>`case when ${ref('entry.maintainers')} is null
+            then coalesce(${ref('stored.maintainer_ids')}, '{}')
+            else array(select jsonb_array_elements_text(${ref('entry.maintainers')})::uuid)
+            end`.as('maintainer_ids'),
+        )
+        .select(['entry.released', 'entry.sequence'])
+        .orderBy('entry.id'),
     )
     .onConflict((conflict) =>
       conflict
@@ -46,6 +63,7 @@ const upsertRows = statement<FeedTables, ProductRows>()((db, p) =>
         .doUpdateSet(({ ref }) => ({
           name: ref('excluded.name'),
           owner_id: ref('excluded.owner_id'),
+          maintainer_ids: ref('excluded.maintainer_ids'),
           released: ref('excluded.released'),
           sequence: newestSequence('product'),
         }))
@@ -73,10 +91,16 @@ export async function upsertProducts(
 ): Promise<void> {
   invalidatePostCounts(tx);
   const products = newestByKey(entries, ({ id }) => id);
+  const team = products.flatMap(({ ownerId, maintainerIds = [] }) => [ownerId, ...maintainerIds]);
+  const erased = await erasedOf(
+    tx,
+    team.filter((id) => id !== null),
+  );
   const changed = await upsertRows.run(tx, {
     ids: products.map(({ id }) => id),
     names: products.map(({ name }) => JSON.stringify(name)),
-    ownerIds: products.map(({ ownerId }) => ownerId),
+    ownerIds: products.map(({ ownerId }) => (ownerId && erased.has(ownerId) ? null : ownerId)),
+    maintainers: products.map(({ maintainerIds }) => maintainersOf(maintainerIds, erased)),
     released: products.map(({ released }) => released),
     sequences: products.map(({ sequence }) => sequence ?? null),
   });
@@ -88,13 +112,26 @@ export async function upsertProducts(
   });
 }
 
+const maintainersOf = (
+  ids: readonly string[] | undefined,
+  erased: ReadonlySet<string>,
+): string | null => (ids ? JSON.stringify(ids.filter((id) => !erased.has(id))) : null);
+
 const findProduct = statement<FeedTables, { id: string }>()((db, p) =>
   db
     .selectFrom('product')
     .select(['product_id as id', 'name', 'owner_id as ownerId', 'released'])
+    .select('maintainer_ids as maintainerIds')
     .where('product_id', '=', p('id'))
     .$narrowType<{ name: ProductCopy['name'] }>(),
 );
+
+const lockProduct = statement<FeedTables, { id: string }>()((db, p) =>
+  db.selectFrom('product').select('product_id').where('product_id', '=', p('id')).forShare(),
+);
+
+/** Keeps a product from being hidden or merged until the transaction ends. */
+export const holdProduct = (tx: Transaction, id: string) => lockProduct.run(tx, { id });
 
 /** Null for a product that was never released. */
 export const readProduct = (queryable: Queryable, id: string): Promise<ProductCopy | null> =>
