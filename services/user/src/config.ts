@@ -10,6 +10,7 @@ import {
 } from '#kit/runtime/config';
 import { optionalOrigin } from '#kit/service/public-url';
 import type { ServiceConfig } from '#kit/service/service';
+import type { Language } from '#schema/enums';
 import { readSocialConfig, type SocialConfig } from './social/social-config.ts';
 import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
 
@@ -42,6 +43,8 @@ export interface UserConfig extends ServiceConfig {
   siteOrigin(): string;
   social: SocialConfig;
   texts: TextConfig;
+  /** What the terms of use say about the law that applies; null to say nothing. */
+  governingLaw: Record<Language, string | null>;
 }
 
 const variables = {
@@ -84,7 +87,14 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     siteOrigin,
     social: readSocialConfig(environment, siteOrigin),
     texts: readTexts(environment),
+    governingLaw: readGoverningLaw(environment),
   };
+}
+
+export function readGoverningLaw(environment: Environment): UserConfig['governingLaw'] {
+  const variables = { GOVERNING_LAW_EN: optionalText, GOVERNING_LAW_ZH: optionalText };
+  const { GOVERNING_LAW_EN: en, GOVERNING_LAW_ZH: zh } = readConfig(environment, variables);
+  return { en, zh };
 }
 
 /** Reads `SMS_URL` and `SMS_FROM`. Without them, text messages go where mails go in development. */

@@ -18,6 +18,7 @@ import {
 import { loadViewerMessage } from './message/list-messages.ts';
 import { MessageResolver, ViewerMessagesResolver } from './message/message.resolver.ts';
 import { NotificationResolver } from './message/notification.resolver.ts';
+import { OperatorResolver } from './operator/operator.resolver.ts';
 import { PasskeyResolver } from './passkey/passkey.resolver.ts';
 import { PasswordResolver } from './password/password.resolver.ts';
 import { createPhoneLoader } from './phone/load-phones.ts';
@@ -62,6 +63,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new ExportResolver(app),
       new MessageResolver(),
       new ViewerMessagesResolver(app, loadAccount),
+      new OperatorResolver(app),
     ],
     references: {
       User: ({ id }, context) => loadAccount(context, id),

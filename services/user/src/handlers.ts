@@ -1,13 +1,18 @@
 import type { EventHandler } from '#kit/events/event-handler';
 import { onDigestComposed } from './digest/on-digest-composed.ts';
 import { confirmationHandlers } from './erasure/on-member-erased.ts';
+import { onPicturesUsed } from './file/on-pictures-used.ts';
 import { onLeadDecided } from './message/on-lead-decided.ts';
 import { onPostPublished } from './message/on-post-published.ts';
 import { onPostRemoved } from './message/on-post-removed.ts';
 import { onProductListed } from './message/on-product-listed.ts';
+import { onProductMerged } from './message/on-product-merged.ts';
+import { onClaimRejected, onProductOffered, onProductOwned } from './message/on-product-owned.ts';
 import { onProductRejected } from './message/on-product-rejected.ts';
 import { onQuestionAnswered } from './message/on-question-answered.ts';
 import { onQuestionAsked } from './message/on-question-asked.ts';
+import { onRevisionDecided } from './message/on-revision-decided.ts';
+import { onUpWithheld } from './message/on-up-withheld.ts';
 import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
 
 /** All events that this service consumes. */
@@ -15,9 +20,16 @@ export const handlers: readonly EventHandler[] = [
   onVitaminTransferred,
   onProductListed,
   onProductRejected,
+  onRevisionDecided,
+  onPicturesUsed,
+  onProductOwned,
+  onProductOffered,
+  onClaimRejected,
   onLeadDecided,
   onQuestionAsked,
   onQuestionAnswered,
+  onUpWithheld,
+  onProductMerged,
   onPostPublished,
   onPostRemoved,
   onDigestComposed,

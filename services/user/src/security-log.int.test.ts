@@ -9,8 +9,9 @@ import {
   wrong,
 } from './testing/operations.ts';
 
-const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 1) { id } }';
-const revoke = 'mutation ($id: ID!) { revokeRole(userId: $id, role: 1) { id } }';
+const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 1, reason: "As agreed") { id } }';
+const revoke =
+  'mutation ($id: ID!) { revokeRole(userId: $id, role: 1, reason: "As agreed") { id } }';
 
 describe('the security log of accounts', () => {
   let stack: UserStack;

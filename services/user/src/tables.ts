@@ -198,6 +198,14 @@ interface PhoneCode {
   used_at: Timestamp | null;
 }
 
+interface ProductPicture {
+  bytes: number;
+  created_at: Timestamp;
+  delete_after: Timestamp | null;
+  name: string;
+  sequence: Int8 | null;
+}
+
 interface RecoveryCode {
   code_hmac: string;
   user_id: string;
@@ -208,6 +216,7 @@ interface RoleDecision {
   change: string;
   decided_by: string | null;
   id: Generated<Int8>;
+  reason: string | null;
   role: number;
   user_id: string;
 }
@@ -303,6 +312,7 @@ export interface UserTables {
   outbox: Outbox;
   passkey: Passkey;
   phone_code: PhoneCode;
+  product_picture: ProductPicture;
   recovery_code: RecoveryCode;
   role_decision: RoleDecision;
   session: Session;

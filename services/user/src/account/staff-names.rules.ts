@@ -1,4 +1,4 @@
-import { confusables } from './confusables.ts';
+import { confusables } from '#kit/links/confusables';
 
 /** Latin letters and digits that people confuse with one another, after lower-casing. */
 const alike: readonly [RegExp, string][] = [

@@ -236,7 +236,8 @@ describe('erasure of an account', () => {
     const member = await registered(stack, 'returning@gmail.com');
     const [staff] = await stack.service.members.create({ count: 1, roles: [3] });
     const asStaff = stack.caller({ token: staff?.token });
-    const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 2) { id } }';
+    const grant =
+      'mutation ($id: ID!) { grantRole(userId: $id, role: 2, reason: "As agreed") { id } }';
     await asStaff.ask(grant, { id: member.userId });
     await member.caller.ask(request);
     afterDays();

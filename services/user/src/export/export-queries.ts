@@ -89,7 +89,7 @@ const messages = statement<UserTables, Page>()((db, p) =>
 const roleDecisions = statement<UserTables, Page>()((db, p) =>
   db
     .selectFrom('role_decision')
-    .select(['role', 'change', 'at'])
+    .select(['role', 'change', 'reason', 'at'])
     .select(sql<string>`id::text`.as('key'))
     .where('user_id', '=', p.cast('userId', 'uuid'))
     .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)

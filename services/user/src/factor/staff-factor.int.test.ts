@@ -12,7 +12,7 @@ import {
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { login, newEmail, password, registered } from '../testing/operations.ts';
 
-const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 1) { id } }';
+const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 1, reason: "As agreed") { id } }';
 
 describe('staff where a second factor is required', () => {
   let stack: UserStack;

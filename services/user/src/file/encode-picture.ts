@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { FileEnding } from '#kit/files/file-store';
 import { DomainError } from '#kit/runtime/errors';
 import { avatarSize, files } from '#schema/limits';
+import type { PictureUse } from '#schema/product-limits';
 import { createSemaphore } from '../throttle/semaphore.ts';
 import {
   pictureEnding,
@@ -13,6 +14,7 @@ import {
   pngData,
   requireDimensions,
   requireFewScans,
+  requirePixelsOf,
 } from './picture.rules.ts';
 
 export interface EncodedPicture {
@@ -23,9 +25,9 @@ export interface EncodedPicture {
 export interface PictureEncoder {
   /**
    * Decodes a PNG or JPEG and encodes its pixels anew, without metadata. An avatar becomes a small PNG.
-   * @throws FILE_TYPE, FILE_DIMENSIONS, FILE_BROKEN; UNAVAILABLE when too many pictures wait
+   * @throws FILE_TYPE, FILE_DIMENSIONS, FILE_BROKEN, PICTURE_SIZE; UNAVAILABLE when too many pictures wait
    */
-  encode(bytes: Buffer, use: 'upload' | 'avatar'): Promise<EncodedPicture>;
+  encode(bytes: Buffer, use: 'upload' | 'avatar' | PictureUse): Promise<EncodedPicture>;
 }
 
 const maxWaiting = 32;
@@ -46,7 +48,9 @@ export function createPictureEncoder(): PictureEncoder {
         const picture = open(pixels).autoOrient().timeout({ seconds: maxSeconds });
         if (use === 'avatar') return encodeAvatar(picture);
         const encoded = ending === 'png' ? picture.png() : picture.jpeg({ quality: 88 });
-        return { bytes: await encoded.toBuffer().catch(rejectBroken), ending };
+        const result = await encoded.toBuffer({ resolveWithObject: true }).catch(rejectBroken);
+        if (use !== 'upload') requirePixelsOf(use, result.info);
+        return { bytes: result.data, ending };
       });
     },
   };

@@ -1,13 +1,28 @@
-import { Arg, Ctx, Directive, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Field,
+  Mutation,
+  ObjectType,
+  Resolver,
+  registerEnumType,
+} from 'type-graphql';
 import { pictureAddress } from '#kit/files/picture-address';
 import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { filePath } from '#schema/page-paths';
+import { type PictureUse, pictureUseNames, pixelsOf } from '#schema/product-limits';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
 import { setAvatar } from './set-avatar.ts';
 import { uploadFile } from './upload-file.ts';
+
+registerEnumType(pictureUseNames, {
+  name: 'PictureUse',
+  description: `A product's picture: LOGO ${pixelsOf('LOGO')}, LOGO_IMAGE ${pixelsOf('LOGO_IMAGE')}, BANNER ${pixelsOf('BANNER')}, FEEDS ${pixelsOf('FEEDS')}, SCREENSHOT of any size.`,
+});
 
 @ObjectType({ description: 'A picture that a member uploaded.' })
 export class StoredFile {
@@ -32,12 +47,17 @@ export class FileResolver {
   })
   async uploadFile(
     @Arg('content', () => String, { description: 'Base64 without a prefix.' }) content: string,
+    @Arg('use', () => pictureUseNames, {
+      nullable: true,
+      description: 'For the form of a product: exactly the pixels of the use, and at most 1 MB.',
+    })
+    use: PictureUse | null,
     @Ctx() context: RequestContext,
   ): Promise<StoredFile> {
     const writer = requireWriter(context);
     const facts = { operation: 'uploadFile' };
     const name = await recorded(this.app.security, 'file.upload', context, facts, () =>
-      uploadFile(this.app, writer, content),
+      uploadFile(this.app, writer, { content, use }),
     );
     return { url: pictureAddress(filePath(name), this.app.config.siteOrigin(), false) };
   }

@@ -1,6 +1,7 @@
 import type { FileEnding } from '#kit/files/file-store';
 import { DomainError } from '#kit/runtime/errors';
 import { files } from '#schema/limits';
+import { type PictureUse, pictureUses, productPictureBytes } from '#schema/product-limits';
 
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegMagic = Buffer.from([0xff, 0xd8, 0xff]);
@@ -27,6 +28,23 @@ export function decodePicture(base64: string, field: string): Buffer {
     throw new DomainError('FILE_TOO_LARGE', { max: megabytes(files.pictureBytes) });
   }
   return bytes;
+}
+
+/** @throws FILE_TOO_LARGE for a product's picture of more than 1 MB */
+export function requireBytesOfProduct(bytes: Buffer): void {
+  if (bytes.length > productPictureBytes) {
+    throw new DomainError('FILE_TOO_LARGE', { max: megabytes(productPictureBytes) });
+  }
+}
+
+/** Pixels as they are shown. @throws PICTURE_SIZE with the right ones */
+export function requirePixelsOf(
+  use: PictureUse,
+  { width, height }: { width: number; height: number },
+): void {
+  const right = pictureUses[use];
+  if (!right || (width === right.width && height === right.height)) return;
+  throw new DomainError('PICTURE_SIZE', { field: 'file', ...right });
 }
 
 /** @throws FILE_TYPE for a media type other than PNG and JPEG */

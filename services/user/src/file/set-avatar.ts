@@ -6,6 +6,7 @@ import { fileNameOf, filePath } from '#schema/page-paths';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
+import { inField } from './in-field.ts';
 import { decodePicture, requirePictureType } from './picture.rules.ts';
 import { storePicture } from './store-picture.ts';
 import { keepFile } from './stored-files.ts';
@@ -34,19 +35,21 @@ export async function setAvatar(
 ): Promise<void> {
   const { clock, outbox } = context;
   const { userId } = writer;
-  requirePictureType(mimeType);
-  const bytes = decodePicture(picture, 'avatar');
-  await storePicture(context, writer, {
-    bytes,
-    use: 'avatar',
-    async finish(tx, name) {
-      const account = await requireLockedAccount(tx, userId);
-      const previous = fileNameOf(account.avatar);
-      const until = new Date(clock.now().getTime() + limits.replacedKept);
-      if (previous) await keepFile.run(tx, { name: previous, until });
-      await keepFile.run(tx, { name, until: null });
-      await updateAvatar.run(tx, { userId, avatar: filePath(name) });
-      await outbox.add(tx, profileChanged({ userId, changed: ['avatar'] }));
-    },
+  await inField('avatar', async () => {
+    requirePictureType(mimeType);
+    const bytes = decodePicture(picture, 'avatar');
+    await storePicture(context, writer, {
+      bytes,
+      use: 'avatar',
+      async finish(tx, name) {
+        const account = await requireLockedAccount(tx, userId);
+        const previous = fileNameOf(account.avatar);
+        const until = new Date(clock.now().getTime() + limits.replacedKept);
+        if (previous) await keepFile.run(tx, { name: previous, until });
+        await keepFile.run(tx, { name, until: null });
+        await updateAvatar.run(tx, { userId, avatar: filePath(name) });
+        await outbox.add(tx, profileChanged({ userId, changed: ['avatar'] }));
+      },
+    });
   });
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '#kit/database/database';
 import { newFileName } from '#kit/files/file-store';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
+import type { PictureUse } from '#schema/product-limits';
 import type { UserContext } from '../context.ts';
 import { forgetFile, lockUnfinished, reserveFile } from './stored-files.ts';
 
@@ -9,14 +10,14 @@ type StoreContext = Pick<UserContext, 'database' | 'clock' | 'files' | 'pictures
 
 export interface PictureToStore {
   bytes: Buffer;
-  use: 'upload' | 'avatar';
+  use: 'upload' | 'avatar' | PictureUse;
   /** Writes what refers to the file, in the transaction that keeps the file. */
   finish(tx: Transaction, name: string): Promise<void>;
 }
 
 /**
  * Encodes and stores a picture of the member. Returns its name. Nothing is left when any step fails.
- * @throws FILE_TYPE, FILE_DIMENSIONS, FILE_BROKEN, THROTTLED, FILE_QUOTA, FILE_STORE_FULL
+ * @throws FILE_TYPE, FILE_DIMENSIONS, FILE_BROKEN, PICTURE_SIZE, THROTTLED, FILE_QUOTA, FILE_STORE_FULL
  */
 export async function storePicture(
   context: StoreContext,

@@ -12,7 +12,8 @@ const withdraw = 'mutation ($id: ID!) { withdrawInvitation(id: $id) { id } }';
 const own =
   '{ viewer { invitations { left list { id email status member { nickname } } } user { nickname } } }';
 const received = 'query ($token: String!) { invitation(token: $token) { status inviter { id } } }';
-const revoke = 'mutation ($id: ID!) { revokeRole(userId: $id, role: 2) { id } }';
+const revoke =
+  'mutation ($id: ID!) { revokeRole(userId: $id, role: 2, reason: "As agreed") { id } }';
 
 let stack: UserStack;
 beforeAll(async () => {
@@ -140,7 +141,8 @@ describe('inviting', () => {
   it('Q4 rejects a wrong address and the own one', async () => {
     const { caller, email, userId } = await registered(stack);
     const staff = await person([3]);
-    const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 2) { id } }';
+    const grant =
+      'mutation ($id: ID!) { grantRole(userId: $id, role: 2, reason: "As agreed") { id } }';
     await staff.caller.ask(grant, { id: userId });
     expect((await caller.fail(invite, { email })).code).toBe('INVITATION_SELF');
     expect((await caller.fail(invite, { email: '' })).code).toBe('EMAIL_REQUIRED');

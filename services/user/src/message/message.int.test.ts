@@ -1,13 +1,5 @@
 import { newId } from '#kit/runtime/ids';
-import {
-  leadDecided,
-  postPublished,
-  postRemoved,
-  productListed,
-  productRejected,
-  questionAnswered,
-  questionAsked,
-} from '#schema/generated/events';
+import { postPublished, postRemoved } from '#schema/generated/events';
 import { topics } from '#schema/topics';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { productName as name, reward } from '../testing/message-events.ts';
@@ -161,64 +153,6 @@ describe('messages', () => {
     for (const after of ['nonsense', cursor]) {
       expect((await caller.fail(list, { after })).code).toBe('CURSOR_INVALID');
     }
-  });
-
-  it('Q42 notifies owner and sharer of a first release and makes the owner a developer', async () => {
-    const owner = await registered(stack);
-    const sharer = await registered(stack);
-    const release = {
-      productId: newId(),
-      slug: 'uniswap',
-      type: 'APP' as const,
-      name,
-      ownerId: owner.userId,
-      sharerId: sharer.userId,
-      leadId: null,
-      firstTime: true,
-    };
-    await stack.publish(productListed(release));
-    await stack.publish(productListed({ ...release, firstTime: false }));
-    expect(await latest(sharer.caller)).toMatchObject({
-      title: 'Uniswap is listed',
-      link: `/app-item?id=${release.productId}`,
-    });
-    expect(await unread(sharer.caller)).toBe(2);
-    expect(await unread(owner.caller)).toBe(3);
-    expect(await stack.events('user.role-changed.v1', owner.userId)).toEqual([
-      { userId: owner.userId, roles: [1] },
-    ]);
-    expect(await stack.events('user.role-changed.v1', sharer.userId)).toEqual([]);
-  });
-
-  it('Q44 notifies the submitter why a product or a lead was rejected', async () => {
-    const { caller, userId } = await registered(stack);
-    const reason = 'The link is broken';
-    await stack.publish(
-      productRejected({ productId: '1', name, ownerId: userId, sharerId: null, reason }),
-    );
-    expect(await latest(caller)).toMatchObject({
-      title: 'Uniswap was not released',
-      content: `Reason: ${reason}`,
-    });
-    const lead = { leadId: newId(), sharerId: userId, name: 'Aave', productId: null };
-    await stack.publish(leadDecided({ ...lead, decision: 'rejected', reason }));
-    expect((await latest(caller)).content).toBe(`Aave was not accepted: ${reason}`);
-    const other = { ...lead, leadId: newId() };
-    await stack.publish(leadDecided({ ...other, decision: 'accepted', reason: null }));
-    expect((await latest(caller)).title).toBe('Your share was accepted');
-  });
-
-  it('U6 Q16 notifies the owner of a question and the asker of its answer', async () => {
-    const owner = await registered(stack);
-    const asker = await registered(stack);
-    const question = { questionId: newId(), productId: '1', name, askerId: asker.userId };
-    await stack.publish(questionAsked({ ...question, ownerId: owner.userId }));
-    expect((await latest(owner.caller)).title).toBe('A question about Uniswap');
-    await stack.publish(questionAnswered(question));
-    expect((await latest(asker.caller)).title).toBe('Your question about Uniswap was answered');
-    await stack.publish(questionAsked({ ...question, questionId: newId(), ownerId: null }));
-    await stack.publish(questionAsked({ ...question, questionId: newId(), ownerId: asker.userId }));
-    expect(await unread(asker.caller)).toBe(2);
   });
 
   it('rel-R11 stores an event about an unknown account as a dead letter and continues', async () => {

@@ -1,4 +1,4 @@
-import { languages, vitaminRules } from '#schema/enums';
+import { languages, roles, vitaminRules } from '#schema/enums';
 import { notificationTopics } from '#schema/notification-topics';
 import { type MessageContent, messageText, topicOf } from './message.rules.ts';
 
@@ -16,8 +16,14 @@ const all: MessageContent[] = [
   { kind: 'leadRejected', product, reason },
   { kind: 'productListed', product },
   { kind: 'productRejected', product, reason },
+  { kind: 'revisionReleased', product },
+  { kind: 'revisionRejected', product, reason },
   { kind: 'questionAsked', product },
   { kind: 'questionAnswered', product },
+  ...Object.values(roles).flatMap((role) => [
+    { kind: 'roleGranted' as const, role, reason },
+    { kind: 'roleRevoked' as const, role, reason },
+  ]),
 ];
 
 describe('message texts', () => {
@@ -52,14 +58,17 @@ describe('message texts', () => {
     });
   });
 
-  it.each(['leadAccepted', 'productListed', 'questionAsked', 'questionAnswered'] as const)(
-    'M1 names the product in %s',
-    (kind) => {
-      expect(JSON.stringify(messageText({ kind, product }, 'en'))).toContain('Uniswap');
-    },
-  );
+  it.each([
+    'leadAccepted',
+    'productListed',
+    'revisionReleased',
+    'questionAsked',
+    'questionAnswered',
+  ] as const)('M1 names the product in %s', (kind) => {
+    expect(JSON.stringify(messageText({ kind, product }, 'en'))).toContain('Uniswap');
+  });
 
-  it.each(['leadRejected', 'productRejected'] as const)(
+  it.each(['leadRejected', 'productRejected', 'revisionRejected'] as const)(
     'M1 names the product and the reason in %s',
     (kind) => {
       const text = JSON.stringify(messageText({ kind, product, reason }, 'en'));

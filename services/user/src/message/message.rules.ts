@@ -1,5 +1,5 @@
 import { formatMessage } from '#kit/runtime/messages';
-import type { Language, VitaminRuleCode } from '#schema/enums';
+import { type Language, type Role, roles, type VitaminRuleCode } from '#schema/enums';
 import type { NotificationTopic } from '#schema/notification-topics';
 
 /** A product's name; one of the two languages may be empty. */
@@ -16,8 +16,28 @@ export type MessageContent =
   | { kind: 'leadRejected'; product: Name; reason: string }
   | { kind: 'productListed'; product: Name }
   | { kind: 'productRejected'; product: Name; reason: string }
+  | { kind: 'upWithheld'; product: Name; reason: string }
+  | { kind: 'productMerged'; product: Name; survivor: Name; reason: string }
+  | { kind: 'upRestored'; product: Name; reason: string }
+  | { kind: 'revisionReleased'; product: Name }
+  | { kind: 'revisionRejected'; product: Name; reason: string }
   | { kind: 'questionAsked'; product: Name }
-  | { kind: 'questionAnswered'; product: Name };
+  | { kind: 'questionAnswered'; product: Name }
+  | { kind: 'roleGranted' | 'roleRevoked'; role: Role; reason: string }
+  | { kind: TeamNotice; product: Name }
+  | { kind: 'claimRejected'; product: Name; reason: string };
+
+/** About owners and maintainers of a product, with its name alone. */
+export type TeamNotice =
+  | 'productGained'
+  | 'productLost'
+  | 'productGiven'
+  | 'maintainerJoined'
+  | 'maintainerLeft'
+  | 'maintainerRemoved'
+  | 'productOffered'
+  | 'maintainerInvited'
+  | 'claimLost';
 
 const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   welcome: null,
@@ -28,8 +48,26 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   leadRejected: 'LEADS',
   productListed: 'PRODUCTS',
   productRejected: 'PRODUCTS',
+  // A member cannot mute messages about the own UP.
+  upWithheld: null,
+  upRestored: null,
+  productMerged: 'PRODUCTS',
+  revisionReleased: 'PRODUCTS',
+  revisionRejected: 'PRODUCTS',
   questionAsked: 'QUESTIONS',
   questionAnswered: 'ANSWERS',
+  roleGranted: 'ROLES',
+  roleRevoked: 'ROLES',
+  productGained: 'PRODUCTS',
+  productLost: 'PRODUCTS',
+  productGiven: 'PRODUCTS',
+  maintainerJoined: 'PRODUCTS',
+  maintainerLeft: 'PRODUCTS',
+  maintainerRemoved: 'PRODUCTS',
+  productOffered: 'PRODUCTS',
+  maintainerInvited: 'PRODUCTS',
+  claimLost: 'PRODUCTS',
+  claimRejected: 'PRODUCTS',
 };
 
 /** What a member mutes to hear of no such message; null when it cannot be muted. */
@@ -60,6 +98,12 @@ function vitaminText(
   };
 }
 
+const roleTexts = {
+  [roles.developer]: 'notice.role.developer',
+  [roles.goldfinger]: 'notice.role.goldfinger',
+  [roles.staff]: 'notice.role.staff',
+} as const satisfies Record<Role, string>;
+
 /** The texts of a message in the reader's language. */
 export function messageText(content: MessageContent, language: Language): MessageText {
   switch (content.kind) {
@@ -71,13 +115,37 @@ export function messageText(content: MessageContent, language: Language): Messag
       return noticeText(language, content.kind, {});
     case 'leadAccepted':
     case 'productListed':
+    case 'revisionReleased':
     case 'questionAsked':
     case 'questionAnswered':
+    case 'productGained':
+    case 'productLost':
+    case 'productGiven':
+    case 'maintainerJoined':
+    case 'maintainerLeft':
+    case 'maintainerRemoved':
+    case 'productOffered':
+    case 'maintainerInvited':
+    case 'claimLost':
       return noticeText(language, content.kind, { product: nameIn(language, content.product) });
     case 'leadRejected':
-    case 'productRejected': {
+    case 'productRejected':
+    case 'upWithheld':
+    case 'upRestored':
+    case 'revisionRejected':
+    case 'claimRejected': {
       const { kind, product, reason } = content;
       return noticeText(language, kind, { product: nameIn(language, product), reason });
+    }
+    case 'productMerged': {
+      const { kind, product, survivor, reason } = content;
+      const names = { product: nameIn(language, product), survivor: nameIn(language, survivor) };
+      return noticeText(language, kind, { ...names, reason });
+    }
+    case 'roleGranted':
+    case 'roleRevoked': {
+      const { kind, role, reason } = content;
+      return noticeText(language, kind, { role: formatMessage(language, roleTexts[role]), reason });
     }
     default:
       return content satisfies never;

@@ -1,11 +1,13 @@
 import { eventHandler } from '#kit/events/event-handler';
 import { causeOf, runTraced } from '#kit/runtime/trace';
-import { roles } from '#schema/enums';
 import { productPath } from '#schema/page-paths';
-import { changeRole } from '../role/change-role.ts';
+import { grantDeveloper } from '../role/grant-developer.ts';
 import { addMessages, type NewMessage } from './add-messages.ts';
 
-/** Notifies owner and sharer of a first release, and grants the owner the developer role. */
+/**
+ * Notifies owner and sharer of a first release. Owner and maintainers get the developer role with every
+ * release, since they can have joined while the product was not listed.
+ */
 export const onProductListed = eventHandler(
   'catalog.product-listed.v1',
   async (tx, events, context) => {
@@ -19,15 +21,11 @@ export const onProductListed = eventHandler(
         ...causeOf(event),
       })),
     );
-    for (const { data, traceparent } of firstReleases) {
-      if (!data.ownerId) continue;
-      const grant = {
-        userId: data.ownerId,
-        role: roles.developer,
-        change: 'grant' as const,
-        by: null,
-      };
-      await runTraced(traceparent, () => changeRole(context, tx, grant));
+    for (const { data, traceparent } of events) {
+      // An older release names the owner only.
+      for (const userId of [data.ownerId, ...(data.maintainerIds ?? [])]) {
+        if (userId) await runTraced(traceparent, () => grantDeveloper(context, tx, userId));
+      }
     }
     await addMessages(context, tx, messages);
   },

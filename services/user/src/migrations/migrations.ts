@@ -23,6 +23,10 @@ import { MutedTopics } from './0028-muted-topics.ts';
 import { Digests } from './0029-digests.ts';
 import { SessionTokens } from './0030-session-tokens.ts';
 import { LeftMethods } from './0031-left-methods.ts';
+import { ProductPictures } from './0032-product-pictures.ts';
+import { RoleDecisionIndex } from './0033-role-decision-index.ts';
+import { RoleReasons } from './0034-role-reasons.ts';
+import { PictureOrder } from './0035-picture-order.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -49,4 +53,8 @@ export const migrations: MigrationList = [
   { name: '0029-digests', class: Digests },
   { name: '0030-session-tokens', class: SessionTokens },
   { name: '0031-left-methods', class: LeftMethods },
+  { name: '0032-product-pictures', class: ProductPictures },
+  { name: '0033-role-decision-index', class: RoleDecisionIndex, isDeferred: true },
+  { name: '0034-role-reasons', class: RoleReasons },
+  { name: '0035-picture-order', class: PictureOrder },
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
@@ -18,6 +19,8 @@ export interface RoleChange {
   change: 'grant' | 'revoke';
   /** The deciding staff member; null for an automatic decision. */
   by: string | null;
+  /** Why staff decided so; absent for an automatic decision. */
+  reason?: string;
   /** Whose invitation the new Goldfinger accepted; absent for a decision of staff. */
   inviterId?: string;
 }
@@ -73,14 +76,29 @@ const setRoles = statement<UserTables, NewRoles>()((db, p) =>
     .where('id', '=', p('userId')),
 );
 
+interface StoredDecision {
+  id: string;
+  /** Whether the member had the role before and lost it. */
+  isAgain: boolean;
+}
+
 const insertDecision = statement<UserTables, RoleChange & { at: Date }>()((db, p) =>
-  db.insertInto('role_decision').values({
-    user_id: p('userId'),
-    role: p('role'),
-    change: p('change'),
-    decided_by: p('by'),
-    at: p('at'),
-  }),
+  db
+    .insertInto('role_decision')
+    .values({
+      user_id: p('userId'),
+      role: p('role'),
+      change: p('change'),
+      decided_by: p('by'),
+      at: p('at'),
+      reason: p('reason'),
+    })
+    .returning('id')
+    .returning(
+      sql<boolean>`exists (select from role_decision as earlier
+        where earlier.user_id = ${p.cast('userId', 'uuid')} and earlier.role = ${p.cast('role', 'integer')}
+          and earlier.change = 'revoke')`.as('isAgain'),
+    ),
 );
 
 /** Notifies the account once per role, however often the role is granted. */
@@ -89,6 +107,32 @@ async function addNotice(context: Context, tx: Transaction, { userId, role }: Ro
   const link = role === roles.goldfinger ? pagePaths.inviteGoldfinger : pagePaths.addProduct;
   const at = context.clock.now();
   await addMessages(context, tx, [{ userId, content: { kind }, link, cause: `role:${role}`, at }]);
+}
+
+/** Notifies the account of a decision of staff, with its reason. */
+async function addReason(
+  context: Context,
+  tx: Transaction,
+  { userId, role, change, reason = '' }: RoleChange,
+  decisionId: string,
+) {
+  const kind = change === 'grant' ? 'roleGranted' : 'roleRevoked';
+  const cause = `role-decision:${decisionId}`;
+  const at = context.clock.now();
+  const message = { userId, content: { kind, role, reason } as const, link: null, cause, at };
+  await addMessages(context, tx, [message]);
+}
+
+/** A first grant has a notice of its own, which says what the role is for. */
+async function notify(
+  context: Context,
+  tx: Transaction,
+  decision: RoleChange,
+  { id, isAgain }: StoredDecision,
+) {
+  const isFirst = decision.change === 'grant' && decision.role !== roles.staff && !isAgain;
+  if (isFirst) await addNotice(context, tx, decision);
+  else if (decision.reason) await addReason(context, tx, decision, id);
 }
 
 /**
@@ -112,7 +156,7 @@ export async function changeRole(
   const isRewarded = isFirst && !(await isMailboxRewarded(context, tx, account));
   const wasGoldfinger = account.wasGoldfinger || isFirst;
   await setRoles.run(tx, { userId, roles: next, wasGoldfinger });
-  await insertDecision.run(tx, { ...decision, at: context.clock.now() });
+  const stored = await insertDecision.first(tx, { ...decision, at: context.clock.now() });
   if (role === roles.goldfinger) {
     const wasRevoked = change === 'revoke' && decision.by !== null;
     await markLeftMethods(tx, { userId, wasGoldfinger, wasRevoked });
@@ -121,6 +165,6 @@ export async function changeRole(
   if (isRewarded) {
     await context.outbox.add(tx, goldfingerGranted({ userId, inviterId }));
   }
-  if (change === 'grant' && role !== roles.staff) await addNotice(context, tx, decision);
+  if (stored) await notify(context, tx, decision, stored);
   return true;
 }

@@ -8,7 +8,7 @@ import { type RequestContext, requireRole } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { UserTables } from '../tables.ts';
 import { changeRole } from './change-role.ts';
-import { parseRole } from './role.rules.ts';
+import { parseRole, requireRoleReason } from './role.rules.ts';
 
 // In the order of the ids, so that two staff members who revoke each other's role never deadlock.
 const lockStaff = statement<UserTables>()((db) =>
@@ -32,11 +32,13 @@ export interface RoleDecision {
   userId: string;
   role: number;
   change: 'grant' | 'revoke';
+  /** Required; nullable because an older client leaves it out. */
+  reason?: string | null;
 }
 
 /**
  * Staff only, and not about their own account.
- * @throws UNAUTHENTICATED, FORBIDDEN, FIELD_INVALID, NOT_FOUND
+ * @throws UNAUTHENTICATED, FORBIDDEN, REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND
  */
 export async function decideRole(
   context: Pick<ServiceContext, 'database' | 'outbox' | 'clock' | 'attempts'>,
@@ -50,9 +52,10 @@ export async function decideRole(
   // PostgreSQL writes ids in lower case.
   const userId = input.userId.toLowerCase();
   if (userId === staff.userId) throw new DomainError('FORBIDDEN', { reason: 'OWN' });
+  const reason = requireRoleReason(input.reason);
   const isKnown = await context.database.transaction(async (tx) => {
     if (role === roles.staff && change === 'revoke') await keepOneStaff(tx, userId);
-    return changeRole(context, tx, { userId, role, change, by: staff.userId });
+    return changeRole(context, tx, { userId, role, change, by: staff.userId, reason });
   });
   if (!isKnown) throw new DomainError('NOT_FOUND');
 }

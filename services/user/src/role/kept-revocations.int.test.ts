@@ -14,7 +14,7 @@ const bindEmail = `mutation ($email: String!, $code: String!) {
   bindEmail(email: $email, code: $code) { id }
 }`;
 const decide = (change: 'grantRole' | 'revokeRole') =>
-  `mutation ($id: ID!) { ${change}(userId: $id, role: 2) { id } }`;
+  `mutation ($id: ID!) { ${change}(userId: $id, role: 2, reason: "As agreed") { id } }`;
 const invite = 'mutation ($email: String!) { inviteGoldfinger(email: $email) { id } }';
 const accept = 'mutation ($token: String!) { acceptInvitation(token: $token) { id } }';
 

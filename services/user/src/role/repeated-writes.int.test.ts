@@ -6,8 +6,10 @@ import { idempotency } from '#schema/limits';
 import { deleteExpired } from '../housekeeping/delete-expired.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 
-const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 2) { roles } }';
-const revoke = 'mutation ($id: ID!) { revokeRole(userId: $id, role: 2) { roles } }';
+const grant =
+  'mutation ($id: ID!) { grantRole(userId: $id, role: 2, reason: "As agreed") { roles } }';
+const revoke =
+  'mutation ($id: ID!) { revokeRole(userId: $id, role: 2, reason: "As agreed") { roles } }';
 const rename = 'mutation ($id: String!) { changeNickname(nickname: $id) { id } }';
 
 describe('a write about an account with an idempotency key', () => {

@@ -8,10 +8,10 @@ import { changeRole } from './change-role.ts';
 import { decideRole } from './decide-role.ts';
 
 const grant = `mutation ($id: ID!, $role: Int!) {
-  grantRole(userId: $id, role: $role) { id roles isDeveloper isGoldfinger }
+  grantRole(userId: $id, role: $role, reason: "As agreed") { id roles isDeveloper isGoldfinger }
 }`;
 const revoke = `mutation ($id: ID!, $role: Int!) {
-  revokeRole(userId: $id, role: $role) { id roles isDeveloper isGoldfinger }
+  revokeRole(userId: $id, role: $role, reason: "As agreed") { id roles isDeveloper isGoldfinger }
 }`;
 const ownRoles =
   '{ viewer { isStaff canPick user { roles isDeveloper isGoldfinger } unread { messages } } }';
@@ -98,7 +98,8 @@ describe('roles', () => {
     expect(await stack.events('user.goldfinger-granted.v1', userId)).toEqual([
       { userId, inviterId: null },
     ]);
-    expect((await caller.ask(ownRoles)).viewer.unread.messages).toBe(2);
+    // The welcome, the notice of the first grant, the revocation and the second grant.
+    expect((await caller.ask(ownRoles)).viewer.unread.messages).toBe(4);
   });
 
   it('R9 emits one event for concurrent grants of a role', async () => {
@@ -129,6 +130,67 @@ describe('roles', () => {
       ]);
     }
     expect((await stack.events('user.role-changed.v1', userId)).at(-1)?.roles).toEqual([]);
+  });
+
+  it('Q44 rejects a change without a reason, or with one that is too long, and changes nothing', async () => {
+    const { userId } = await registered(stack);
+    const change = (name: string) => `mutation ($id: ID!, $reason: String) {
+      ${name}(userId: $id, role: 1, reason: $reason) { roles }
+    }`;
+    const required = { code: 'REASON_REQUIRED', params: { field: 'reason' } };
+    for (const reason of [undefined, null, '', '  ']) {
+      for (const name of ['grantRole', 'revokeRole']) {
+        expect(await staff.fail(change(name), { id: userId, reason })).toEqual(required);
+      }
+    }
+    const long = { id: userId, reason: 'x'.repeat(501) };
+    expect((await staff.fail(change('grantRole'), long)).code).toBe('FIELD_LENGTH');
+    expect(await stack.events('user.role-changed.v1', userId)).toEqual([]);
+  });
+
+  it('Q44 lists the decisions with who, when and why, newest first, in pages', async () => {
+    const { userId } = await registered(stack);
+    await staff.ask(grant, { id: userId, role: 1 });
+    await staff.ask(revoke, { id: userId, role: 1 });
+    const list = `query ($id: ID!, $first: Int!, $after: String) {
+      roleDecisions(userId: $id, first: $first, after: $after) {
+        totalCount pageInfo { hasNextPage endCursor }
+        nodes { role isGrant reason decidedBy { id } }
+      }
+    }`;
+    const { roleDecisions } = await staff.ask(list, { id: userId, first: 1 });
+    const decision = { role: 1, reason: 'As agreed', decidedBy: { id: staffId } };
+    expect(roleDecisions).toMatchObject({
+      totalCount: 2,
+      pageInfo: { hasNextPage: true },
+      nodes: [{ ...decision, isGrant: false }],
+    });
+    const after = roleDecisions.pageInfo.endCursor;
+    expect((await staff.ask(list, { id: userId, first: 1, after })).roleDecisions).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      nodes: [{ ...decision, isGrant: true }],
+    });
+    expect((await staff.ask(list, { id: 'none', first: 1 })).roleDecisions.nodes).toEqual([]);
+    const { caller } = await registered(stack);
+    expect((await caller.fail(list, { id: userId, first: 1 })).code).toBe('FORBIDDEN');
+  });
+
+  it('Q44 tells the member each decision of staff with its reason', async () => {
+    const { userId, caller } = await registered(stack);
+    for (const change of [grant, revoke, grant]) await staff.ask(change, { id: userId, role: 1 });
+    await staff.ask(grant, { id: userId, role: 3 });
+    const messages =
+      '{ viewer { messages(first: 9) { nodes { title(language: EN) content(language: EN) } } } }';
+    const { nodes } = (await caller.ask(messages)).viewer.messages;
+    const titles = nodes.map(({ title }: { title: string }) => title);
+    expect(titles.slice(0, 4)).toEqual([
+      'You have a role: staff',
+      'You have a role: developer',
+      'A role of yours ended: developer',
+      'You are a developer now',
+    ]);
+    expect(nodes[2].content).toBe('Our staff took the role back. Their reason: As agreed');
+    await staff.ask(revoke, { id: userId, role: 3 });
   });
 
   it('Q44 stores who decided', async () => {
@@ -205,7 +267,11 @@ describe('the last staff account', () => {
       const [second] = await members.create({ count: 1, roles: [3] });
       // The gateway caches roles for seconds, so that both are still staff for their requests.
       const revokeBy = (by = '', userId = '') =>
-        decideRole(context, { userId, role: 3, change: 'revoke' }, requestOf(by, [3]));
+        decideRole(
+          context,
+          { userId, role: 3, change: 'revoke', reason: 'As agreed' },
+          requestOf(by, [3]),
+        );
       const settled = await Promise.allSettled([
         revokeBy(first?.id, second?.userId),
         revokeBy(second?.userId, first?.id),

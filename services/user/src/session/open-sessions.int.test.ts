@@ -11,8 +11,9 @@ const list = '{ viewer { sessions { id device createdAt lastSeenAt isCurrent } }
 const endOne = 'mutation ($id: ID!) { endSession(id: $id) }';
 const endOthers = 'mutation { endOtherSessions }';
 const confirm = 'mutation ($password: String!) { confirmPassword(password: $password) }';
-const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 1) { id } }';
-const revoke = 'mutation ($id: ID!) { revokeRole(userId: $id, role: 1) { id } }';
+const grant = 'mutation ($id: ID!) { grantRole(userId: $id, role: 1, reason: "As agreed") { id } }';
+const revoke =
+  'mutation ($id: ID!) { revokeRole(userId: $id, role: 1, reason: "As agreed") { id } }';
 const later = times.sessionConfirmed + 60_000;
 
 interface Listed {

@@ -59,7 +59,8 @@ export interface UserStack {
   /** Each caller has its own address, so that tests do not throttle each other. */
   caller(options?: CallerOptions): Caller;
   /** Publishes an event of another service, as its relay would, `copies` times. */
-  publish(draft: EventDraft, copies?: number): Promise<void>;
+  /** @param sequence number in the outbox of its source */
+  publish(draft: EventDraft, copies?: number, sequence?: number): Promise<void>;
   /** Resolves when relay and consumer are idle. */
   settle(): Promise<void>;
   /** The data of all events of a type that were published for a user. */
@@ -94,6 +95,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         siteOrigin: () => 'https://vita.test',
         social: { siteUrl: () => 'http://localhost:4000', apps: {}, isDevelopment: false },
         texts: { kind: 'outbox' },
+        governingLaw: { en: null, zh: null },
         ...changed,
       },
       { transport, clock, logger, security: security.log, attempts: testAttempts },
@@ -114,8 +116,10 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
     clock,
     transport,
     caller: (options) => createCaller(service, options),
-    async publish(draft, copies = 1) {
-      const value = JSON.stringify(toEvent(draft, clock.now()));
+    async publish(draft, copies = 1, sequence) {
+      const event = toEvent(draft, clock.now());
+      const number = sequence === undefined ? {} : { sequence: String(sequence) };
+      const value = JSON.stringify({ ...event, ...number });
       const { topic, key } = draft;
       await transport.publish(Array.from({ length: copies }, () => ({ topic, key, value })));
     },

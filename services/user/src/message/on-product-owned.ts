@@ -1,0 +1,103 @@
+import type { Event } from '#kit/events/event';
+import { eventHandler } from '#kit/events/event-handler';
+import { causeOf, runTraced } from '#kit/runtime/trace';
+import { pagePaths, productPath } from '#schema/page-paths';
+import { grantDeveloper } from '../role/grant-developer.ts';
+import { addMessages, type NewMessage } from './add-messages.ts';
+import type { TeamNotice } from './message.rules.ts';
+
+type Owned = Event<'catalog.product-owned.v1'>;
+
+/** Which member gets which message about a change of a team. */
+function noticesOf({ data }: Owned): [userId: string | null, kind: TeamNotice][] {
+  const { ownerId, previousOwnerId, memberId } = data;
+  switch (data.how) {
+    case 'JOINED':
+      return [[ownerId, 'maintainerJoined']];
+    case 'LEFT':
+      return [[ownerId, 'maintainerLeft']];
+    case 'REMOVED':
+      return [[memberId, 'maintainerRemoved']];
+    default:
+      return [
+        [ownerId, 'productGained'],
+        [previousOwnerId, 'productLost'],
+        ...data.maintainerIds
+          .filter((id) => id !== previousOwnerId)
+          .map((id): [string, TeamNotice] => [id, 'productGiven']),
+      ];
+  }
+}
+
+function messagesOf(event: Owned): NewMessage[] {
+  const { id, data } = event;
+  return noticesOf(event).flatMap(([userId, kind]) =>
+    userId === null
+      ? []
+      : {
+          userId,
+          content: { kind, product: data.name },
+          link: productPath(data.productId),
+          // The event's id, since a product can change hands more than once.
+          cause: `owned:${id}`,
+          ...causeOf(event),
+        },
+  );
+}
+
+/**
+ * Notifies the old and the new owner and the maintainers. Owner and maintainers of a released product
+ * get the developer role.
+ */
+export const onProductOwned = eventHandler(
+  'catalog.product-owned.v1',
+  async (tx, events, context) => {
+    for (const { data, traceparent } of events) {
+      if (!data.isReleased) continue;
+      const team = [data.ownerId, ...data.maintainerIds].filter((id) => id !== null);
+      for (const userId of team) {
+        await runTraced(traceparent, () => grantDeveloper(context, tx, userId));
+      }
+    }
+    await addMessages(context, tx, events.flatMap(messagesOf));
+  },
+);
+
+/** Notifies a member who is offered a product, or asked to maintain it. */
+export const onProductOffered = eventHandler(
+  'catalog.product-offered.v1',
+  async (tx, events, context) => {
+    const messages = events.map((event): NewMessage => {
+      const { offerId, toId, name, kind } = event.data;
+      return {
+        userId: toId,
+        content: { kind: kind === 'OWNER' ? 'productOffered' : 'maintainerInvited', product: name },
+        link: pagePaths.offers,
+        cause: `offer:${offerId}`,
+        ...causeOf(event),
+      };
+    });
+    await addMessages(context, tx, messages);
+  },
+);
+
+/** Notifies a claimant that the claim has ended, with the reason. */
+export const onClaimRejected = eventHandler(
+  'catalog.claim-rejected.v1',
+  async (tx, events, context) => {
+    const messages = events.map((event): NewMessage => {
+      const { claimId, claimantId, productId, name: product, reason } = event.data;
+      return {
+        userId: claimantId,
+        content:
+          reason === null
+            ? { kind: 'claimLost', product }
+            : { kind: 'claimRejected', product, reason },
+        link: productPath(productId),
+        cause: `claim:${claimId}`,
+        ...causeOf(event),
+      };
+    });
+    await addMessages(context, tx, messages);
+  },
+);

@@ -1,0 +1,28 @@
+import { eventHandler } from '#kit/events/event-handler';
+import { causeOf } from '#kit/runtime/trace';
+import { pagePaths } from '#schema/page-paths';
+import { addMessages, type NewMessage } from './add-messages.ts';
+
+/** Notifies the member who edited a product that the edit is public, or why it was rejected. */
+export const onRevisionDecided = eventHandler(
+  'catalog.revision-decided.v1',
+  async (tx, events, context) => {
+    const messages = events.flatMap((event): NewMessage[] => {
+      const { submitterId, name: product, decision, revisionId, reason } = event.data;
+      if (!submitterId) return [];
+      return [
+        {
+          userId: submitterId,
+          content:
+            decision === 'released'
+              ? { kind: 'revisionReleased', product }
+              : { kind: 'revisionRejected', product, reason: reason ?? '' },
+          link: pagePaths.addProduct,
+          cause: `revision:${revisionId}`,
+          ...causeOf(event),
+        },
+      ];
+    });
+    await addMessages(context, tx, messages);
+  },
+);
