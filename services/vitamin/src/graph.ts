@@ -1,6 +1,8 @@
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import type { VitaminContext } from './context.ts';
 import { NewcomerResolver } from './newcomer/newcomer.resolver.ts';
+import { UpReceiptResolver } from './receipt/receipt.resolver.ts';
+import { UpReceipt } from './receipt/receipt.type.ts';
 import {
   ViewerVitaminsResolver,
   VitaminAccountResolver,
@@ -16,11 +18,14 @@ export const vitaminGraph = (context: VitaminContext): Omit<SubgraphOptions, 'na
     new VitaminAccountResolver(context),
     new VitaminRecordResolver(),
     new NewcomerResolver(context),
+    new UpReceiptResolver(context),
   ],
-  types: [Viewer],
+  types: [Viewer, UpReceipt],
   references: {
     // Only the signed-in user has an account to read, also when another subgraph asks for it.
     Viewer: ({ id }, { viewer }) => (viewer?.userId === id ? { id } : null),
     Product: ({ id }) => ({ id }),
+    UpReceipt: ({ id }) => ({ id }),
+    User: ({ id }) => ({ id }),
   },
 });

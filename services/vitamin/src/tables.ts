@@ -60,6 +60,7 @@ interface Outbox {
 }
 
 interface Product {
+  merged_into: string | null;
   name: Json | null;
   owner_id: string | null;
   product_id: string;

@@ -6,6 +6,8 @@ import { Versions } from './0004-versions.ts';
 import { SearchPath } from './0005-search-path.ts';
 import { Newcomers } from './0006-newcomers.ts';
 import { RewardedWallets } from './0007-rewarded-wallets.ts';
+import { EarnedByUps } from './0008-earned-by-ups.ts';
+import { MergedProducts } from './0009-merged-products.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-ledger', class: LedgerMigration },
@@ -15,4 +17,6 @@ export const migrations: MigrationList = [
   { name: '0005-search-path', class: SearchPath },
   { name: '0006-newcomers', class: Newcomers },
   { name: '0007-rewarded-wallets', class: RewardedWallets },
+  { name: '0008-earned-by-ups', class: EarnedByUps, isDeferred: true },
+  { name: '0009-merged-products', class: MergedProducts },
 ];

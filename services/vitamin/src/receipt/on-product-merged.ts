@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { statement } from '#kit/database/statement';
+import { eventHandler } from '#kit/events/event-handler';
+import type { VitaminTables } from '../tables.ts';
+
+interface Merged {
+  duplicateId: string;
+  survivorId: string;
+}
+
+/** What was merged into the duplicate before leads to the survivor too. */
+const redirect = statement<VitaminTables, Merged>()((db, p) =>
+  db
+    .updateTable('product')
+    .set({ merged_into: p('survivorId') })
+    .where('merged_into', '=', p('duplicateId')),
+);
+
+const upsertMerged = statement<VitaminTables, Merged>()(
+  (_, p) => sql<object>`
+    insert into product (product_id, ups, merged_into)
+    values (${p.cast('duplicateId', 'text')}, 0, ${p.cast('survivorId', 'text')})
+    on conflict (product_id) do update set merged_into = excluded.merged_into`,
+);
+
+/**
+ * Stores where a product went. The ledger stays: vitamins that were earned are of the UP and its
+ * product, and the UPs that moved complete no ten of the survivor.
+ */
+export const onProductMerged = eventHandler('catalog.product-merged.v1', async (tx, events) => {
+  for (const { data } of events) {
+    const merged = { duplicateId: data.productId, survivorId: data.survivorId };
+    await redirect.run(tx, merged);
+    await upsertMerged.run(tx, merged);
+  }
+});
