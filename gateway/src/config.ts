@@ -13,7 +13,9 @@ import { isCrashPoint } from '#kit/runtime/crash-point';
 import type { LogLevel } from '#kit/runtime/logger';
 import { type MetricsAddress, readMetricsAddress } from '#kit/service/metrics-server';
 import { optionalOrigin } from '#kit/service/public-url';
+import type { SiteContacts } from '#schema/pages';
 import { pageRenderTimeoutMs } from './pages/page-cache.ts';
+import { readSiteContacts } from './site-contacts.ts';
 
 /** The settings of the gateway, the same in both deployment modes. */
 export interface GatewayConfig {
@@ -39,6 +41,7 @@ export interface GatewayConfig {
   crashAt: string | null;
   /** The source of the frame with the QR code to log in; null when it is not configured. */
   qrFrame: string | null;
+  contacts: SiteContacts;
 }
 
 /** @throws ConfigError that names every wrong variable */
@@ -87,6 +90,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     logLevel: values.LOG_LEVEL,
     crashAt: values.CRASH_AT,
     qrFrame: qrFrameOf(environment, isProduction),
+    contacts: readSiteContacts(environment, isProduction),
   };
 }
 

@@ -116,7 +116,7 @@ function siteOf({ publicUrl, port }: GatewayConfig) {
 
 /** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { config, clock, logger } = options;
+  const { config, clock, logger, isLive, problems, degradations } = options;
   const isDevelopment = config.profile === 'development';
   const parts = createGraphParts(options);
   const { supergraph, hub, viewers, sessions, slots, graph, operations, limited } = parts;
@@ -130,10 +130,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { sockets, metrics, events } = createStreams(options, parts, contexts);
   const files = createStaticFiles(projectFile('web/dist'));
   const { store, ...uploadParts } = createUploadParts(options, parts);
-  const rest = createRest({ graph: limited, files, uploads: uploadParts.uploads, logger });
-  const { isLive, problems, degradations } = options;
   const health: Health = { isLive, problems, degradations, metrics: metrics.read };
   const site = siteOf(config);
+  const rest = createRest({ ...uploadParts, graph: limited, files, logger, origin: site.origin });
   const pages = createPages({
     ...parts,
     ...options,
@@ -142,6 +141,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     origin: site.origin,
     renderTimeoutMs: config.pageRenderTimeoutMs,
     qrFrame: config.qrFrame,
+    contacts: config.contacts,
     addressOf: contexts.addressOf,
     hasSession: (request) => contexts.tokenOf(request) !== null,
   });

@@ -29,3 +29,10 @@ export function deviceFamily(userAgent: string | undefined): string | undefined 
   const names = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(', ') : undefined;
 }
+
+/** Words by which crawlers, previews of messengers, monitors and scripts name themselves. */
+const robotWords =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|monitor|lighthouse|externalhit|curl\/|wget\/|python-|go-http/i;
+
+/** Whether a User-Agent names a robot. A missing one names none. */
+export const isRobot = (userAgent: string | undefined): boolean => robotWords.test(userAgent ?? '');

@@ -5,14 +5,18 @@ import { type ErrorParams, messageOfError } from '#schema/errors';
 import { type MessageId, messages } from '#schema/messages/index';
 
 /** The text of an error. The parameter `field` becomes the name that the interface shows. */
-export function errorText(language: Language, { code, params }: PublicError): string {
-  const { id, values: given } = messageOfError(code, params);
+export function errorText(language: Language, error: PublicError): string {
+  const { id, values: given } = messageOfError(error.code, error.params);
   const values: ErrorParams = { ...given };
-  const fieldName = `field.${params.field}`;
-  if (params.field !== undefined && Object.hasOwn(messages[language], fieldName)) {
-    values.field = messages[language][fieldName as MessageId];
-  }
+  const field = fieldName(language, error);
+  if (field !== null) values.field = field;
   return formatMessage(language, id, values);
+}
+
+/** The name that the interface shows for the field of an error; null without a field or a name. */
+export function fieldName(language: Language, { params }: PublicError): string | null {
+  const id = `field.${params.field}`;
+  return Object.hasOwn(messages[language], id) ? messages[language][id as MessageId] : null;
 }
 
 /** For THROTTLED of a limit that does not know when it ends. */

@@ -6,7 +6,7 @@ import { clientNetwork } from '#kit/subgraph/client-network';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import { chooseLanguage } from '#schema/page-address';
-import { deviceFamily } from './device-family.ts';
+import { deviceFamily, isRobot } from './device-family.ts';
 import type { Viewers } from './viewers.ts';
 
 export interface ContextOptions {
@@ -72,6 +72,7 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
           isBrowser: isBrowser(request, viewer),
           ...(response === null && { discardsCookies: true }),
           ...(agent !== undefined && { agent }),
+          ...(isRobot(request.headers['user-agent']) && { isRobot: true }),
           device: readDevice(cookieOf(request.headers, deviceCookie)),
         },
         session: {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { videoFrames } from '#schema/video-frames';
 import { cspReportPath } from './csp-reports.ts';
 
 const hashOf = (text: string): string =>
@@ -41,7 +42,7 @@ export interface PolicyParts {
  * visitors. Emotion fills empty style elements by script, hence the hash of an empty one.
  *
  * @param origin of the site, whose WebSocket older browsers do not count as 'self'
- * @param frame what pages may show in a frame; null for nothing
+ * @param frame what pages may show in a frame besides players of videos; null for nothing
  */
 export function pagePolicy(
   { shell, head, body }: PolicyParts,
@@ -58,7 +59,7 @@ export function pagePolicy(
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
-    ...(frame === null ? [] : [`frame-src ${frame}`]),
+    `frame-src ${[...(frame === null ? [] : [frame]), ...videoFrames].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

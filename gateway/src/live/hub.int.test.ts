@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#kit/testing/test-databas
 import {
   type EventDraft,
   erased,
+  productMerged,
   profileChanged,
   roleChanged,
   transferred,
@@ -88,6 +89,16 @@ describe('createLiveHub', () => {
     expect(await box.next()).toEqual({ value: { productId: '1', upValue: 7 }, done: false });
     box.close();
     expect(hub.size()).toBe(0);
+  });
+
+  it('Q72 pushes the UPs of the survivor of a merge', async () => {
+    const box = hub.productUps('5');
+    const name = { en: 'Two', zh: '' };
+    const survivor = { survivorId: '5', survivorSlug: 'one', survivorName: name };
+    const totals = { upValue: 9, followers: 1, memberIds: [], reason: 'The same' };
+    await publish(productMerged({ productId: '6', name, ...survivor, ...totals }));
+    expect(await box.next()).toEqual({ value: { productId: '5', upValue: 9 }, done: false });
+    box.close();
   });
 
   it('P8 R9 reports members whose public page has changed', async () => {

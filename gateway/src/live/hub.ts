@@ -80,6 +80,11 @@ function createBoxes() {
   };
 }
 
+const upsPush = (productId: string, { upValue }: { upValue: number }): ProductUpsPush => ({
+  productId,
+  upValue,
+});
+
 /** Reads each topic once per process and distributes its events to all subscribers. */
 export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const stop = new AbortController();
@@ -100,7 +105,11 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
         put(`vitamins:${data.userId}`, { balance: data.balance }, event);
         break;
       case 'catalog.up-cast.v1':
-        put(`ups:${data.productId}`, { productId: data.productId, upValue: data.upValue }, event);
+      case 'catalog.up-withheld.v1':
+        put(`ups:${data.productId}`, upsPush(data.productId, data), event);
+        break;
+      case 'catalog.product-merged.v1':
+        put(`ups:${data.survivorId}`, upsPush(data.survivorId, data), event);
         break;
       case 'user.session-revoked.v1':
         for (const listener of revokedListeners) listener(data.userId, data.sessionIds);

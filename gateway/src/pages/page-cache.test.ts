@@ -57,6 +57,19 @@ describe('createPageCache', () => {
     expect((await both).map((each) => each?.text)).toEqual(['A', 'A']);
   });
 
+  it('perf-G12 keeps a page whose content stays fresh for long, until lists change', async () => {
+    const { cache, started, rendered, pass } = setUp({ lastingMs: 1000 });
+    await rendered('a', { ...page('A'), isLasting: true });
+    pass(999);
+    cache.changed('1');
+    expect((await cache.get('a'))?.text).toBe('A');
+    expect(started).toHaveLength(1);
+    cache.changed(null);
+    void cache.get('a');
+    await settled();
+    expect(started).toHaveLength(2);
+  });
+
   it('returns a stale page while it is rendered again', async () => {
     const { cache, started, rendered, pass } = setUp();
     await rendered('a', page('old'));

@@ -6,6 +6,8 @@ import { createClientCounts } from '../http/client-counts.ts';
 export interface CachedPage {
   /** The approximate size in memory. */
   bytes: number;
+  /** Whether the content no longer changes, so that the page stays fresh for long. */
+  isLasting?: boolean;
   /** The product that the page is about; null for none or many. */
   productId: string | null;
   /** All products on the page. */
@@ -25,6 +27,8 @@ export interface PageCacheLimits {
   freshMs: number;
   /** Milliseconds until a stale page is no longer returned while it is rendered again. */
   staleMs: number;
+  /** Both for a page whose content no longer changes. */
+  lastingMs: number;
   /** The maximum age after a change of the page's own product, or of another product on it. */
   changedMs: { own: number; other: number };
   /** `get` resolves with null after this time; the render continues. */
@@ -45,6 +49,7 @@ export const pageRenderTimeoutMs = 4000;
 const defaultLimits: PageCacheLimits = {
   freshMs: 10_000,
   staleMs: 60_000,
+  lastingMs: 60 * 60_000,
   changedMs: { own: 200, other: 1000 },
   timeoutMs: pageRenderTimeoutMs,
   running: 2,
@@ -95,8 +100,10 @@ export function createPageCache<P extends CachedPage>(options: PageCacheOptions<
     const renderedAt = now();
     try {
       const page = await options.render(key);
-      const { freshMs, staleMs } = limits;
-      const until = { freshUntil: renderedAt + freshMs, staleUntil: renderedAt + staleMs };
+      const { freshMs, staleMs, lastingMs } = limits;
+      const until = page.isLasting
+        ? { freshUntil: renderedAt + lastingMs, staleUntil: renderedAt + lastingMs }
+        : { freshUntil: renderedAt + freshMs, staleUntil: renderedAt + staleMs };
       const entry = { page, renderedAt, ...until };
       for (const change of changes) applyChange(entry, change, limits);
       entries.set(key, entry);

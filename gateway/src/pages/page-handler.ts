@@ -88,7 +88,9 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
         if (await serve(request, response, path)) return;
       }
       const page = await render(pageRequest, options.addressOf(request));
-      if (page?.redirect) return sendRedirect(response, pageRequest, page.redirect);
+      if (page?.redirect) {
+        return sendRedirect(response, pageRequest, page.redirect, page.isPermanent);
+      }
       const common = page ? toResponse(page) : shellOf(language);
       const { headers, ...result } = options.hasSession(request) ? forSession(common) : common;
       const vary = prefixed ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
@@ -124,14 +126,14 @@ function createShell(
   };
 }
 
-const toResponse = ({ status, document, etag, headers }: StoredPage): PageResponse => ({
+const toResponse = ({ status, document, etag, headers, isLasting }: StoredPage): PageResponse => ({
   status,
   document,
   // Browsers revalidate; a shared cache may store a page as long as this process does.
   headers: {
     ...headers,
     etag,
-    'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=50',
+    'cache-control': `public, max-age=0, s-maxage=${isLasting ? 600 : 10}, stale-while-revalidate=50`,
   },
 });
 
@@ -153,10 +155,14 @@ function sendRedirect(
   response: ServerResponse,
   { language, prefixed, query }: PageRequest,
   path: string,
+  isPermanent: boolean,
 ): void {
-  const search = query.size > 0 ? `?${query}` : '';
+  // A path with a query has all that it needs.
+  const search = query.size > 0 && !path.includes('?') ? `?${query}` : '';
   const location = `${prefixed ? inLanguage(language, path) : path}${search}`;
-  response.writeHead(302, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
+  const cacheControl = isPermanent ? 'public, max-age=3600' : 'no-cache';
+  const headers = { location, 'cache-control': cacheControl, 'content-length': 0 };
+  response.writeHead(isPermanent ? 301 : 302, headers).end();
 }
 
 async function send(

@@ -7,7 +7,10 @@ import type { PageRenderer } from '#schema/pages';
 import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import type { LiveHub } from '../live/hub.ts';
+import { siteContactsTag } from '../site-contacts.ts';
 import { crawlerFiles } from './crawler-files.ts';
+import { createEmbeds } from './embed/embeds.ts';
+import { createFeeds } from './feed/feeds.ts';
 import { createPageHandler, type PageHandler, type PageHandlerOptions } from './page-handler.ts';
 import { createPageTemplate } from './page-template.ts';
 import { createPosters } from './poster/posters.ts';
@@ -21,7 +24,7 @@ import { visitorQueries } from './visitor-queries.ts';
 export interface PagesOptions
   extends Pick<
     RenderedPagesOptions,
-    'origin' | 'qrFrame' | 'renderTimeoutMs' | 'clock' | 'logger'
+    'origin' | 'qrFrame' | 'contacts' | 'renderTimeoutMs' | 'clock' | 'logger'
   > {
   files: StaticFiles;
   /** The files of members. */
@@ -48,7 +51,8 @@ export function createPages(options: PagesOptions): Pages {
   const { files, store, graph, operations, hub, origin, renderTimeoutMs, logger } = options;
   const queries = visitorQueries(graph, operations);
   const providers = createSignInProviders({ queries, now: () => performance.now() });
-  const template = createPageTemplate(files, providers.tag);
+  const contactsTag = siteContactsTag(options.contacts);
+  const template = createPageTemplate(files, () => contactsTag + providers.tag());
   const rendered = template
     ? createRenderedPages({
         ...options,
@@ -68,19 +72,30 @@ export function createPages(options: PagesOptions): Pages {
     renderTimeoutMs,
     logger,
   });
+  const feeds = createFeeds({ queries, origin, addressOf, renderTimeoutMs, logger });
+  const embeds = createEmbeds({ queries, addressOf, renderTimeoutMs, logger });
   const sitemap = createSitemap({ origin, queries, now: () => performance.now() });
   hub.onProductEvent((event) => {
-    const productId = changedProduct(event);
-    rendered?.changed(productId);
-    previews.changed(productId);
-    // A poster with an old count is still useful.
-    if (productId === null) posters.changed(null);
+    for (const productId of changedProducts(event)) {
+      rendered?.changed(productId);
+      previews.changed(productId);
+      feeds.changed(productId);
+      embeds.changed(productId);
+      // A poster with an old count is still useful.
+      if (productId === null) posters.changed(null);
+    }
   });
   hub.onMemberChanged((userId) => {
     rendered?.changed(userId);
     posters.changed(userId);
   });
-  const generated = [crawlerFiles({ sitemap, origin, logger }), previews.serve, posters.serve];
+  const generated = [
+    crawlerFiles({ sitemap, origin, logger }),
+    previews.serve,
+    posters.serve,
+    feeds.serve,
+    embeds.serve,
+  ];
   return {
     ...createPageHandler({
       template,
@@ -107,14 +122,29 @@ async function loadRenderer(): Promise<PageRenderer | null> {
   return renderer;
 }
 
+/** Both products of a merge, which changes lists too. */
+const changedProducts = (event: AnyEvent): (string | null)[] =>
+  event.type === 'catalog.product-merged.v1'
+    ? [event.data.productId, event.data.survivorId, null]
+    : [changedProduct(event)];
+
 /** The only product that an event changes; null for a change of lists, such as a new product or post. */
 function changedProduct({ type, data }: AnyEvent): string | null {
   switch (type) {
     case 'catalog.up-cast.v1':
+    case 'catalog.up-withheld.v1':
     case 'catalog.product-followed.v1':
     case 'catalog.question-asked.v1':
     case 'catalog.question-answered.v1':
+    case 'catalog.question-withdrawn.v1':
+    case 'catalog.answer-edited.v1':
+    case 'catalog.answer-withdrawn.v1':
     case 'catalog.game-played.v1':
+    case 'catalog.pictures-used.v1':
+    case 'catalog.revision-decided.v1':
+    case 'catalog.product-owned.v1':
+    case 'catalog.product-offered.v1':
+    case 'catalog.claim-rejected.v1':
       return data.productId;
     default:
       return null;

@@ -1,7 +1,7 @@
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
-import type { ExecuteQuery, PageRenderer } from '#schema/pages';
+import type { ExecuteQuery, PageRenderer, SiteContacts } from '#schema/pages';
 import { pageHeaders } from '../http/security-headers.ts';
 import { etagOf } from './etag.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
@@ -19,6 +19,7 @@ export interface PageAddress {
 export interface StoredPage extends CachedPage {
   status: 200 | 404;
   redirect: string | null;
+  isPermanent: boolean;
   document: PageDocument;
   etag: string;
   /** The headers that allow what the page contains. */
@@ -32,6 +33,7 @@ export interface RenderedPagesOptions {
   origin(): string;
   /** What pages may show in a frame; null for nothing. */
   qrFrame: string | null;
+  contacts: SiteContacts;
   renderTimeoutMs: number;
   clock: Clock;
   logger: Logger;
@@ -67,19 +69,23 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const address: PageAddress = JSON.parse(key);
     const renderer = await load();
     if (!renderer) throw new Error('the page renderer was not built');
-    const request = { ...address, origin: origin(), now: clock.now().getTime() };
+    const now = clock.now().getTime();
+    const request = { ...address, origin: origin(), now, contacts: options.contacts };
     const page = await renderer.render(request, queries(address.language));
     const html = Buffer.from(template.page(address.language, page));
     const shell = template.shell(address.language);
     return {
       status: page.status,
       redirect: page.redirect,
+      isPermanent: page.isPermanent,
       document: { html, compressed: new Map() },
       etag: etagOf(html),
       headers: pageHeaders({ shell, head: page.head, body: page.body }, origin(), options.qrFrame),
       bytes: cachedBytes(html),
+      isLasting: page.isLasting,
       productId: page.productId,
-      productIds: page.productIds,
+      // UPs do not change a page whose content is final.
+      productIds: page.isLasting ? [] : page.productIds,
     };
   }
 

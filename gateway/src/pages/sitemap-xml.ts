@@ -1,5 +1,6 @@
 import { type Language, languages } from '#schema/enums';
 import { inLanguage } from '#schema/page-address';
+import { escapeXml } from './escape-xml.ts';
 
 /** A page with its path in each language. */
 export interface SitePage {
@@ -11,9 +12,6 @@ export interface SitePage {
 const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The index of so many files. */
 export function toIndexXml(origin: string, files: number): string {

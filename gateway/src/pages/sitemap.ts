@@ -2,6 +2,7 @@ import { type Language, languages } from '#schema/enums';
 import {
   type ArticleName,
   articlePath,
+  boardPath,
   homeTabPath,
   pagePaths,
   productPath,
@@ -29,6 +30,9 @@ const fixedPages: readonly SitePage[] = [
   everywhere(pagePaths.games),
   everywhere(pagePaths.nfts),
   everywhere(pagePaths.hardware),
+  everywhere(pagePaths.newest),
+  everywhere(pagePaths.upcoming),
+  everywhere(boardPath('all')),
   everywhere(pagePaths.dynamic),
   everywhere(pagePaths.about),
   article('terms'),

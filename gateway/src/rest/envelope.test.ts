@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#schema/errors';
+import { type ErrorCode, type ErrorParams, errors } from '#schema/errors';
 import { retryAfter } from '../http/error-response.ts';
 import { failure, success } from './envelope.ts';
 import { languageOf } from './read-request.ts';
@@ -22,6 +22,16 @@ describe('envelope', () => {
       data: null,
     });
     expect(failure('zh', required, false).msg).toMatch(/^微信.*1 到 50/);
+  });
+
+  it('Q41 C14 names the field of a wrong link or picture', () => {
+    const msg = (language: 'en' | 'zh', code: ErrorCode, params: ErrorParams) =>
+      failure(language, { code, params }, false).msg;
+    expect(msg('en', 'URL_INVALID', { field: 'sourceLink' })).toBe(
+      'Please enter a full link, such as https://example.com (source link)',
+    );
+    expect(msg('zh', 'PICTURE_UNKNOWN', { field: 'logo' })).toMatch(/（方形标志）$/);
+    expect(msg('en', 'PICTURE_UNKNOWN', {})).toMatch(/again$/);
   });
 
   it('E1 E2 returns -2 for a missing login and -10 for a silent rejection', () => {

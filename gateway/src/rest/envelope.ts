@@ -1,8 +1,8 @@
 import type { PublicError } from '#kit/runtime/errors';
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
-import { errors } from '#schema/errors';
-import { errorText } from '../http/error-response.ts';
+import { type ErrorCode, errors } from '#schema/errors';
+import { errorText, fieldName } from '../http/error-response.ts';
 import type { RestOperation } from './operation.ts';
 
 /** The form of every response. */
@@ -27,9 +27,26 @@ export const success = (
 /** A throttled vote gets the number of a vote that does not count, which old clients do not show. */
 export const failure = (language: Language, error: PublicError, isVote: boolean): Envelope => ({
   err: isVote && error.code === 'THROTTLED' ? errors.NOT_VOTABLE.err : errors[error.code].err,
-  msg: errorText(language, error),
+  msg:
+    error.code === 'UNAUTHENTICATED'
+      ? formatMessage(language, 'rest.pleaseLogin')
+      : textWithField(language, error),
   data: error.code === 'SECOND_FACTOR_NEEDED' ? secondStep(error) : null,
 });
+
+/** Their texts are shown beside the field on the site; a REST client has only the text. */
+const namelessCodes: ReadonlySet<ErrorCode> = new Set([
+  'URL_INVALID',
+  'PICTURE_UNKNOWN',
+  'PICTURE_SIZE',
+]);
+
+function textWithField(language: Language, error: PublicError): string {
+  const text = errorText(language, error);
+  const field = fieldName(language, error);
+  if (field === null || !namelessCodes.has(error.code)) return text;
+  return formatMessage(language, 'rest.ofField', { text, field });
+}
 
 /** What the second step of a login needs. */
 const secondStep = ({ params }: PublicError) => ({

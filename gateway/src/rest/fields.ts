@@ -50,6 +50,13 @@ export const id = (): Field<string> => ({
   },
 });
 
+/** The first id that the client sent, of several names for it. @throws FIELD_REQUIRED without any */
+export function firstId(...ids: (string | null)[]): string {
+  const sent = ids.find((each) => each !== null);
+  if (sent === undefined || sent === null) throw new DomainError('FIELD_REQUIRED', { field: 'id' });
+  return sent;
+}
+
 /** @throws FIELD_INVALID unless it is a whole number of up to nine digits */
 export const integer = <const D extends number | null>(fallback: D): Field<number | D> => ({
   kind: 'integer',

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import busboy from 'busboy';
 import { DomainError } from '#kit/runtime/errors';
+import { labelFields } from './language-labels.ts';
 
 const malformed = (): never => {
   throw new DomainError('BODY_MALFORMED');
@@ -16,8 +17,16 @@ function decode(part: string): string {
   }
 }
 
+const lists: ReadonlySet<string> = new Set(labelFields);
+
+function addField(into: Map<string, string>, name: string, value: string): void {
+  const earlier = lists.has(name) ? into.get(name) : undefined;
+  into.set(name, earlier === undefined ? value : `${earlier}|${value}`);
+}
+
 /**
- * Adds the fields of a form-encoded text; the last one of a repeated field counts.
+ * Adds the fields of a form-encoded text; the last one of a repeated field counts. Language labels are
+ * a list, of which every value counts.
  *
  * @throws BODY_MALFORMED for invalid percent-encoding or UTF-8, and for NUL, which PostgreSQL cannot store
  */
@@ -28,7 +37,7 @@ export function readForm(form: string, into: Map<string, string>): void {
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
     const value = equals < 0 ? '' : decode(pair.slice(equals + 1));
     if (name.includes('\0') || value.includes('\0')) malformed();
-    into.set(name, value);
+    addField(into, name, value);
   }
 }
 
@@ -73,7 +82,7 @@ function readMultipart(
     parser.on('field', (name, value) => {
       if (name.includes('\0') || value.includes('\0')) fail();
       if (files > 0 && (name + value).includes('\uFFFD')) fail();
-      into.set(name, value);
+      addField(into, name, value);
     });
     parser.on('file', (name, stream) => {
       const chunks: Buffer[] = [];

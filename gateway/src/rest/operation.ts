@@ -12,6 +12,8 @@ export type Area = (typeof areas)[number];
 /** What an operation may use of its request. */
 export interface Call {
   context: RequestContext;
+  /** `https://host` of the site. */
+  siteOrigin: string;
   /** The language of the texts in the response, as the graph's enum. */
   language: Language;
   /** Executes a document on the graph. @throws the first error of the result */
@@ -43,6 +45,8 @@ export interface RestOperation {
   message: MessageId | null;
   /** True for a vote, whose throttling old clients do not show. */
   isVote: boolean;
+  /** The `data` in place of any error of an event: reports of clients never show one. */
+  dataOfRefused?: unknown;
   /** Resolves with `data`. @throws DomainError */
   execute(parameters: Parameters, call: Call): Promise<unknown>;
 }
@@ -55,6 +59,8 @@ interface Definition<F extends Fields, R, V>
   fields: F;
   document: TypedQueryDocumentNode<R, V>;
   variables(form: FieldValues<F>, call: Call): NoInfer<V>;
+  /** What happens before the document, and also when that is refused. */
+  before?(call: Call, form: FieldValues<F>): Promise<unknown>;
   /** Converts the result of the graph to the form of the REST API. */
   data(result: NoInfer<R>, call: Call, form: FieldValues<F>): unknown;
 }
@@ -62,7 +68,13 @@ interface Definition<F extends Fields, R, V>
 export function defineOperation<F extends Fields, R, V>(
   definition: Definition<F, R, V>,
 ): RestOperation {
-  const { variables, data, ...described } = definition;
+  const { variables, before, data, ...described } = definition;
+  async function execute(parameters: Parameters, call: Call) {
+    const form = readFields(definition.fields, parameters);
+    await before?.(call, form);
+    const result = await call.run(definition.document, variables(form, call));
+    return data(result, call, form);
+  }
   return {
     aliases: [],
     message: null,
@@ -72,11 +84,7 @@ export function defineOperation<F extends Fields, R, V>(
     acceptsFile: false,
     path: `/api/${definition.area}`,
     ...described,
-    async execute(parameters, call) {
-      const form = readFields(definition.fields, parameters);
-      const result = await call.run(definition.document, variables(form, call));
-      return data(result, call, form);
-    },
+    execute,
   };
 }
 

@@ -1,3 +1,4 @@
+import { operation as add } from './app/add.ts';
 import { operation as addFeed } from './app/add_feed.ts';
 import { operation as addQuestion } from './app/add_question.ts';
 import { operation as appOverview } from './app/app_overview.ts';
@@ -10,6 +11,8 @@ import { operation as subscribe } from './app/subscribe.ts';
 import { operation as upProduct } from './app/up_product.ts';
 import { operation as getSignStr } from './common/get_sign_str.ts';
 import { operation as uploadFile } from './file/upload.ts';
+import { operation as adClick } from './find/ad_click.ts';
+import { operation as best } from './find/best.ts';
 import { operation as evHotWord } from './find/ev_hot_word.ts';
 import { operation as evWordSearch } from './find/ev_word_search.ts';
 import { operation as feeds } from './find/feeds.ts';
@@ -83,6 +86,7 @@ export const operations: readonly RestOperation[] = [
   getWalletBlance,
   userBindWallet,
   walletLogin,
+  add,
   addFeed,
   addQuestion,
   appOverview,
@@ -94,7 +98,9 @@ export const operations: readonly RestOperation[] = [
   subscribe,
   upProduct,
   getSignStr,
+  best,
   evHotWord,
+  adClick,
   evWordSearch,
   feeds,
   feedsNum,
@@ -108,8 +114,9 @@ const byName = new Map<string, RestOperation>();
 const areas = new Set<string>();
 for (const operation of operations) {
   for (const name of [`${operation.area}/${operation.name}`, ...operation.aliases]) {
-    if (byName.has(name)) throw new Error(`Two REST operations have the name ${name}`);
-    byName.set(name, operation);
+    const key = `${operation.method} ${name}`;
+    if (byName.has(key)) throw new Error(`Two REST operations have the name ${key}`);
+    byName.set(key, operation);
     areas.add(name.slice(0, name.indexOf('/')));
   }
 }
@@ -117,9 +124,14 @@ for (const operation of operations) {
 /**
  * Finds an operation by its area and `op_type`, or by one of its aliases. The name `login.*` stands for
  * `login.` and any text; an empty name for requests without `op_type`.
+ *
+ * @returns the operation of another method when the name has none of this one
  */
-export const findOperation = (area: string, name: string): RestOperation | null =>
-  byName.get(`${area}/${name}`) ?? byName.get(`${area}/${withoutState(name)}`) ?? null;
+export function findOperation(area: string, name: string, method = ''): RestOperation | null {
+  const names = [`${area}/${name}`, `${area}/${withoutState(name)}`];
+  const keys = [method, 'GET', 'POST'].flatMap((each) => names.map((known) => `${each} ${known}`));
+  return keys.map((key) => byName.get(key)).find((found) => found !== undefined) ?? null;
+}
 
 const withoutState = (name: string): string => name.replace(/(?<=^[a-z_]+\.).+/, '*');
 

@@ -8,10 +8,11 @@ import { isCrossSiteRequest } from '../http/request-context.ts';
 import type { UploadSlots } from '../http/upload-slots.ts';
 import type { Parameters } from './fields.ts';
 import { readBodyFields, readForm } from './forms.ts';
+import { labelFields, labelledLanguage } from './language-labels.ts';
 import { findOperation, hasOperations, maxBodyOf } from './operations.ts';
 
 /** Fields that a POST may have in its query; all others must be in the body. */
-const postQueryFields = ['op_type', 'lan_cls', 'lan_lable'] as const;
+const postQueryFields = ['op_type', 'lan_cls', ...labelFields] as const;
 
 /**
  * Reads the area and the fields. Sets the language of the context as soon as it is known, so that errors
@@ -35,7 +36,7 @@ export async function readRequest(
   const area = path.startsWith('/api/') ? path.slice('/api/'.length) : '';
   if (!hasOperations(area)) throw new DomainError('OPERATION_UNKNOWN', { name: path.slice(0, 50) });
   if (request.method === 'GET') {
-    const read = findOperation(area, query.get('op_type') ?? '');
+    const read = findOperation(area, query.get('op_type') ?? '', 'GET');
     if (read?.writes && isEmbedded(request)) throw new DomainError('ORIGIN_REFUSED');
     return { area, parameters: query };
   }
@@ -45,12 +46,13 @@ export async function readRequest(
     const value = query.get(name);
     if (value !== undefined) parameters.set(name, value);
   }
-  const named = findOperation(area, query.get('op_type') ?? '');
+  const named = findOperation(area, query.get('op_type') ?? '', 'POST');
   const body = await receive(request, context, uploads, named?.maxBody ?? maxBodyOf(area));
   const acceptsFile = named?.acceptsFile ?? false;
   await readBodyFields(body, request.headers['content-type'], parameters, acceptsFile);
   context.language = languageOf(parameters);
-  const max = findOperation(area, parameters.get('op_type') ?? '')?.maxBody ?? security.restBody;
+  const operation = findOperation(area, parameters.get('op_type') ?? '', 'POST');
+  const max = operation?.maxBody ?? security.restBody;
   if (body.length > max) throw new DomainError('BODY_TOO_LARGE', { max });
   return { area, parameters };
 }
@@ -88,11 +90,7 @@ const byName: ReadonlyMap<string | undefined, Language> = new Map([
   ['zh', 'zh'],
   ['en', 'en'],
 ]);
-const byLabel: ReadonlyMap<string | undefined, Language> = new Map([
-  ['1', 'zh'],
-  ['2', 'en'],
-]);
 
 /** The language of the texts in the response; English by default. */
 export const languageOf = (parameters: Parameters): Language =>
-  byName.get(parameters.get('lan_cls')) ?? byLabel.get(parameters.get('lan_lable')) ?? 'en';
+  byName.get(parameters.get('lan_cls')) ?? labelledLanguage(parameters) ?? 'en';

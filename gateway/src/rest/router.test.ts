@@ -35,9 +35,9 @@ beforeAll(async () => {
     execute: (request) => execute(request) as ReturnType<Graph['execute']>,
     subscribe: async () => ({ errors: [] }),
   };
-  const files = { text: () => null };
   const logger = { info: log, error: log } as unknown as Logger;
-  const rest = createRest({ graph, files, uploads: createUploadSlots(), logger, timeoutMs: 300 });
+  const [files, uploads] = [{ text: () => null }, createUploadSlots()];
+  const rest = createRest({ graph, files, uploads, logger, origin: String, timeoutMs: 300 });
   server = createServer((request, response) => {
     const context: RequestContext = {
       viewer,

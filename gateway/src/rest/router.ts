@@ -34,6 +34,8 @@ export interface RestOptions {
   files: Pick<StaticFiles, 'text'>;
   uploads: UploadSlots;
   logger: Logger;
+  /** `https://host` of the site. */
+  origin: () => string;
   /** From the head of a request to its response; then TIMEOUT. */
   timeoutMs?: number;
 }
@@ -48,7 +50,7 @@ interface Exchange {
 
 /** The `/api?op_type=` contract of old clients and partners, on top of the graph. */
 export function createRest(options: RestOptions): Rest {
-  const { graph, files, uploads, logger, timeoutMs = times.restTimeout } = options;
+  const { files, logger, timeoutMs = times.restTimeout } = options;
   const docs = createDocs(files);
   return {
     operations,
@@ -59,7 +61,7 @@ export function createRest(options: RestOptions): Rest {
       // Old clients read the envelope only, so that every other status is 200.
       let status = 200;
       try {
-        envelope = await withTimeout(execute(exchange, graph, uploads), timeoutMs, rejectLate);
+        envelope = await withTimeout(execute(exchange, options), timeoutMs, rejectLate);
       } catch (error) {
         const publicError = logError(error, exchange, logger);
         const seconds = retryAfter(publicError);
@@ -78,11 +80,11 @@ const rejectLate = (): never => {
   throw new DomainError('TIMEOUT');
 };
 
-async function execute(exchange: Exchange, graph: Graph, uploads: UploadSlots): Promise<Envelope> {
+async function execute(exchange: Exchange, options: RestOptions): Promise<Envelope> {
   const { request, response, context } = exchange;
-  const { area, parameters } = await readRequest(request, context, uploads);
+  const { area, parameters } = await readRequest(request, context, options.uploads);
   const name = parameters.get('op_type') ?? '';
-  const operation = findOperation(area, name);
+  const operation = findOperation(area, name, request.method);
   exchange.operation = operation;
   if (!operation) throw new DomainError('OPERATION_UNKNOWN', { name: name.slice(0, 50) });
   if (request.method !== operation.method) {
@@ -92,14 +94,24 @@ async function execute(exchange: Exchange, graph: Graph, uploads: UploadSlots): 
   context.idempotencyKey = parseIdempotencyKey(
     parameters.get('idempotency_key') ?? request.headers['idempotency-key'],
   );
-  const data = await operation.execute(parameters, createCall(context, graph, response));
+  const call = createCall(context, response, options);
+  const data = await operation.execute(parameters, call).catch((error: unknown) => {
+    if (operation.dataOfRefused === undefined) throw error;
+    logError(error, exchange, options.logger);
+    return operation.dataOfRefused;
+  });
   return success(context.language, operation.message, data);
 }
 
 const graphLanguages = { en: 'EN', zh: 'ZH' } as const;
 
-const createCall = (context: RequestContext, graph: Graph, response: ServerResponse): Call => ({
+const createCall = (
+  context: RequestContext,
+  response: ServerResponse,
+  { graph, origin }: RestOptions,
+): Call => ({
   context,
+  siteOrigin: origin(),
   language: graphLanguages[context.language],
   async run<R, V>(document: TypedQueryDocumentNode<R, V>, variables: V): Promise<R> {
     const run = () =>

@@ -3,16 +3,17 @@ import { productStatus } from '#schema/enums';
 import type { RestInfoQuery, RestInfoQueryVariables } from '#schema/generated/rest-documents';
 import { productFields, productRecord } from '../conversion/product.ts';
 import { wireId, wireSeconds } from '../conversion/wire.ts';
-import { id } from '../fields.ts';
+import { firstId, optionalText } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
+/** `id` is another name of `app_id`: lists of products return the id under it. */
 export const operation = defineOperation({
   area: 'app',
   name: 'info',
   method: 'GET',
   requirement: 'O39, C1, C18, Q13',
   roles: 'anyone',
-  fields: { app_id: id() },
+  fields: { app_id: optionalText(), id: optionalText() },
   document: graphql<RestInfoQuery, RestInfoQueryVariables>(/* GraphQL */ `
     query RestInfo($id: ID!, $language: Language!) {
       product(id: $id) {
@@ -50,7 +51,7 @@ export const operation = defineOperation({
     }
     ${productFields}
   `),
-  variables: ({ app_id }, { language }) => ({ id: app_id, language }),
+  variables: ({ app_id, id }, { language }) => ({ id: firstId(app_id, id), language }),
   data({ product, viewer }, call) {
     if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
     const { slug, tagline, description, languages, tags, banner, screenshots, followers } = product;

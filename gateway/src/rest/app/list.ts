@@ -30,7 +30,7 @@ export const operation = defineOperation({
     }
   `),
   variables: (form, { language }) => ({ language, ...pageVariables(form) }),
-  data(result) {
+  data(result, { siteOrigin }) {
     const { nodes, totalCount } = signedIn(result.viewer).ownProducts;
     const list = nodes.map(({ id, name, logo, status }) => ({
       id: wireId(id),
@@ -38,7 +38,7 @@ export const operation = defineOperation({
       app_name: name,
       logo,
       status: productStatus[status],
-      appItemUrl: productPath(id),
+      appItemUrl: `${siteOrigin}${productPath(id)}`,
     }));
     return { list, total: totalCount };
   },

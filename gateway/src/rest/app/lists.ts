@@ -1,17 +1,26 @@
 import type { RestListsQuery, RestListsQueryVariables } from '#schema/generated/rest-documents';
 import { productFields, productRecords } from '../conversion/product.ts';
-import { choice, pageFields, pageVariables } from '../fields.ts';
+import { choice, flag, integer, optionalText, pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
   area: 'app',
   name: 'lists',
   method: 'GET',
-  requirement: 'O39, C1, C9',
+  requirement: 'O39, C1, C9, G3',
   roles: 'anyone',
   fields: {
     type: choice({ '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' }, null),
-    sort: choice({ ups: 'UPS', newest: 'NEWEST' }, 'UPS'),
+    sort: choice(
+      { ups: 'UPS', newest: 'NEWEST', rising: 'RISING', followers: 'FOLLOWERS', stage: 'STAGE' },
+      'UPS',
+    ),
+    category_id: optionalText(),
+    chain: integer(null),
+    platform: integer(null),
+    stage: integer(null),
+    language: integer(null),
+    upcoming: flag(),
     ...pageFields,
   },
   document: graphql<RestListsQuery, RestListsQueryVariables>(/* GraphQL */ `
@@ -19,10 +28,11 @@ export const operation = defineOperation({
       $language: Language!
       $type: ProductType
       $sort: ProductSort!
+      $filter: ProductFilter!
       $first: Int!
       $after: String
     ) {
-      products(type: $type, sort: $sort, first: $first, after: $after) {
+      products(type: $type, sort: $sort, filter: $filter, first: $first, after: $after) {
         totalCount
         nodes {
           ...RestProduct
@@ -31,11 +41,12 @@ export const operation = defineOperation({
     }
     ${productFields}
   `),
-  variables: ({ type, sort, ...page }, { language }) => ({
+  variables: ({ type, sort, category_id, offset, limit, ...filter }, { language }) => ({
     language,
     type,
     sort,
-    ...pageVariables(page),
+    filter: { category: category_id, ...filter },
+    ...pageVariables({ offset, limit }),
   }),
   data: async ({ products }, call) => ({
     list: await productRecords(products.nodes, call),

@@ -3,7 +3,8 @@ import type {
   RestUploadFileMutationVariables,
 } from '#schema/generated/rest-documents';
 import { security } from '#schema/limits';
-import { text } from '../fields.ts';
+import { pictureUseNames } from '#schema/product-limits';
+import { choice, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** The only operation of its path, hence without an `op_type`. */
@@ -15,14 +16,14 @@ export const operation = defineOperation({
   roles: 'member',
   maxBody: security.pictureBody,
   acceptsFile: true,
-  fields: { file: text() },
+  fields: { file: text(), use: choice(pictureUseNames, null) },
   document: graphql<RestUploadFileMutation, RestUploadFileMutationVariables>(/* GraphQL */ `
-    mutation RestUploadFile($content: String!) {
-      uploadFile(content: $content) {
+    mutation RestUploadFile($content: String!, $use: PictureUse) {
+      uploadFile(content: $content, use: $use) {
         url
       }
     }
   `),
-  variables: ({ file }) => ({ content: file }),
+  variables: ({ file, use }) => ({ content: file, use }),
   data: ({ uploadFile }) => ({ url: uploadFile.url }),
 });

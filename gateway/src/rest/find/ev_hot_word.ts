@@ -6,21 +6,27 @@ import { wireId } from '../conversion/wire.ts';
 import { id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
+export const hotWordClick = graphql<
+  RestEvHotWordMutation,
+  RestEvHotWordMutationVariables
+>(/* GraphQL */ `
+  mutation RestEvHotWord($wordId: ID!) {
+    recordHotWordClick(wordId: $wordId) {
+      id
+      word
+    }
+  }
+`);
+
 export const operation = defineOperation({
   area: 'find',
   name: 'ev_hot_word',
+  aliases: ['find/hot_word', 'find/hot_word_click'],
   method: 'POST',
   requirement: 'O34, Q34',
   roles: 'anyone',
   fields: { word_id: id() },
-  document: graphql<RestEvHotWordMutation, RestEvHotWordMutationVariables>(/* GraphQL */ `
-    mutation RestEvHotWord($wordId: ID!) {
-      recordHotWordClick(wordId: $wordId) {
-        id
-        word
-      }
-    }
-  `),
+  document: hotWordClick,
   variables: ({ word_id }) => ({ wordId: word_id }),
   data: ({ recordHotWordClick: { id, word } }) => ({ id: wireId(id), word }),
 });

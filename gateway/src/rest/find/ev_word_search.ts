@@ -1,22 +1,53 @@
 import type {
-  RestEvWordSearchQuery,
-  RestEvWordSearchQueryVariables,
+  RestEvWordSearchMutation,
+  RestEvWordSearchMutationVariables,
+  RestEvWordSearchResultsQuery,
+  RestEvWordSearchResultsQueryVariables,
 } from '#schema/generated/rest-documents';
 import { productFields, productRecords } from '../conversion/product.ts';
-import { pageFields, pageVariables, text } from '../fields.ts';
+import { optionalText, pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
+import { hotWordClick } from './ev_hot_word.ts';
 
-/** The word search of old clients: the same as `search` with type 2. */
+const wordSearch = graphql<
+  RestEvWordSearchMutation,
+  RestEvWordSearchMutationVariables
+>(/* GraphQL */ `
+  mutation RestEvWordSearch($word: String, $wordId: ID) {
+    recordWordSearch(word: $word, wordId: $wordId)
+  }
+`);
+
+/**
+ * The event of old clients that a word was searched, which is recorded. With `word_id` it counts the
+ * click on a hot word. The response has what `search` with type 2 finds, and nothing for a word that
+ * cannot be searched.
+ */
 export const operation = defineOperation({
   area: 'find',
   name: 'ev_word_search',
   method: 'POST',
-  requirement: 'O34, Q34',
+  requirement: 'O34, Q34, Q60',
   roles: 'anyone',
-  fields: { keyword: text(), ...pageFields },
-  document: graphql<RestEvWordSearchQuery, RestEvWordSearchQueryVariables>(/* GraphQL */ `
-    query RestEvWordSearch($language: Language!, $keyword: String!, $first: Int!, $after: String) {
-      searchProducts(keyword: $keyword, in: TEXT, first: $first, after: $after) {
+  fields: {
+    keyword: optionalText(),
+    word: optionalText(),
+    word_id: optionalText(),
+    ...pageFields,
+  },
+  document: graphql<
+    RestEvWordSearchResultsQuery,
+    RestEvWordSearchResultsQueryVariables
+  >(/* GraphQL */ `
+    query RestEvWordSearchResults(
+      $language: Language!
+      $keyword: String!
+      $hasKeyword: Boolean!
+      $first: Int!
+      $after: String
+    ) {
+      searchProducts(keyword: $keyword, in: TEXT, first: $first, after: $after)
+        @include(if: $hasKeyword) {
         totalCount
         nodes {
           ...RestProduct
@@ -25,13 +56,22 @@ export const operation = defineOperation({
     }
     ${productFields}
   `),
-  variables: ({ keyword, ...page }, { language }) => ({
+  variables: ({ keyword, word, word_id: _, ...page }, { language }) => ({
     language,
-    keyword,
+    keyword: keyword ?? word ?? '',
+    hasKeyword: (keyword ?? word) !== null,
     ...pageVariables(page),
   }),
-  data: async ({ searchProducts }, call) => ({
-    list: await productRecords(searchProducts.nodes, call),
-    total: searchProducts.totalCount,
-  }),
+  // A click counts whatever the word is.
+  async before(call, { word_id }) {
+    if (word_id) await call.run(hotWordClick, { wordId: word_id });
+  },
+  async data({ searchProducts }, call, { keyword, word, word_id }) {
+    await call.run(wordSearch, { word: keyword ?? word, wordId: word_id });
+    return {
+      list: await productRecords(searchProducts?.nodes ?? [], call),
+      total: searchProducts?.totalCount ?? 0,
+    };
+  },
+  dataOfRefused: { list: [], total: 0 },
 });

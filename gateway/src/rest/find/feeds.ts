@@ -3,20 +3,21 @@ import type { RestFeedsQuery, RestFeedsQueryVariables } from '#schema/generated/
 import { postFields, postRecord } from '../conversion/post.ts';
 import { signedIn } from '../conversion/user.ts';
 import { choice, flag, integer, optionalText, pageFields, pageVariables } from '../fields.ts';
+import { languageOfLabels } from '../language-labels.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-/** The label 1 is Chinese, 2 is English; both together do not filter. */
-const languageLabels = { '1': 'ZH', '2': 'EN', '1|2': 'BOTH', '1,2': 'BOTH' } as const;
+const graphLanguages = { en: 'EN', zh: 'ZH' } as const;
 
 /** `focus=1` returns the posts of followed products, newest first, and ignores the other filters. */
 export const operation = defineOperation({
   area: 'find',
   name: 'feeds',
   method: 'GET',
-  requirement: 'O33, F8, I1, Q20, Q21, Q48',
+  requirement: 'O33, F8, I1, Q20, Q21, Q48, Q62',
   roles: 'anyone',
   fields: {
-    lan_lable: choice(languageLabels, null),
+    lan_lable: optionalText(),
+    lan_label: optionalText(),
     label: integer(null),
     app_id: optionalText(),
     focus: flag(),
@@ -49,18 +50,21 @@ export const operation = defineOperation({
     }
     ${postFields}
   `),
-  variables: ({ lan_lable, label, app_id, focus, sort, ...page }, { language }) => ({
-    language,
-    focus,
-    filter: {
-      picks: label === pickLabel ? true : null,
-      label: label === pickLabel ? null : label,
-      productId: app_id,
-      language: lan_lable === 'BOTH' ? null : lan_lable,
-    },
-    sort,
-    ...pageVariables(page),
-  }),
+  variables({ lan_lable, lan_label, label, app_id, focus, sort, ...page }, { language }) {
+    const only = languageOfLabels([lan_lable, lan_label]);
+    return {
+      language,
+      focus,
+      filter: {
+        picks: label === pickLabel ? true : null,
+        label: label === pickLabel ? null : label,
+        productId: app_id,
+        language: only && graphLanguages[only],
+      },
+      sort,
+      ...pageVariables(page),
+    };
+  },
   data({ posts, viewer }) {
     const { nodes, totalCount } = posts ?? signedIn(viewer ?? null).followedPosts;
     return { list: nodes.map(postRecord), total: totalCount };

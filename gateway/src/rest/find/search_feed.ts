@@ -9,6 +9,7 @@ import { defineOperation, graphql } from '../operation.ts';
 export const operation = defineOperation({
   area: 'find',
   name: 'search_feed',
+  aliases: ['find/search_feeds'],
   method: 'GET',
   requirement: 'O33, S3, Q34',
   roles: 'anyone',

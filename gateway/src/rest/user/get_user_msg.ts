@@ -27,8 +27,9 @@ const readMessages = graphql<
 export const operation = defineOperation({
   area: 'user',
   name: 'get_user_msg',
+  aliases: ['user/msg_list', 'user/get_msg_list'],
   method: 'POST',
-  requirement: 'O19, M1, Q33',
+  requirement: 'O19, M1, Q33, Q63',
   roles: 'member',
   fields: pageFields,
   document: graphql<RestGetUserMsgQuery, RestGetUserMsgQueryVariables>(/* GraphQL */ `

@@ -4,13 +4,13 @@ import { signedIn } from '../conversion/user.ts';
 import { pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-/** Does not mark messages as read, unlike `get_user_msg`, since it is a GET. */
+/** Does not mark messages as read, since it is a GET; a POST of the same name is `get_user_msg`. */
 export const operation = defineOperation({
   area: 'user',
   name: 'msg_list',
   aliases: ['user/get_msg_list'],
   method: 'GET',
-  requirement: 'O26, M1, Q30, Q37',
+  requirement: 'O26, M1, Q30, Q37, Q63',
   roles: 'member',
   fields: pageFields,
   document: graphql<RestMsgListQuery, RestMsgListQueryVariables>(/* GraphQL */ `

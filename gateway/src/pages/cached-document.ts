@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encode } from './encode.ts';
+import { etagOf, isUnchanged } from './etag.ts';
+import type { CachedPage } from './page-cache.ts';
+
+/** A text that the gateway makes for other programs: a feed, a badge. */
+export interface CachedDocument extends CachedPage {
+  /** Null when its subject does not exist. */
+  text: string | null;
+  etag: string;
+  /** When its newest entry was published; null when it has none. */
+  changedAt: Date | null;
+}
+
+export function toDocument(
+  text: string | null,
+  subjectId: string | null,
+  changedAt: Date | null = null,
+): CachedDocument {
+  return {
+    text,
+    etag: etagOf(text ?? ''),
+    changedAt,
+    bytes: 2 * (text?.length ?? 0) + 200,
+    productId: subjectId,
+    productIds: subjectId ? [subjectId] : [],
+  };
+}
+
+interface Kind {
+  type: string;
+  /** Seconds that clients keep it. */
+  maxAge: number;
+}
+
+/** A client that has no tag asks by time (RFC 9110, 13.1.3). */
+const isCurrent = ({ headers }: IncomingMessage, { etag, changedAt }: CachedDocument): boolean => {
+  if (headers['if-none-match'] !== undefined) return isUnchanged(headers, etag);
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  // HTTP dates have no milliseconds.
+  return changedAt !== null && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
+};
+
+/** Sends a document, 404 when its subject does not exist, or 503 when it was not made in time. */
+export async function sendDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  document: CachedDocument | null,
+  { type, maxAge }: Kind,
+): Promise<void> {
+  if (!document) {
+    response.writeHead(503, { 'retry-after': '5', 'content-length': 0 }).end();
+    return;
+  }
+  const { text, etag, changedAt } = document;
+  if (text === null) {
+    response.writeHead(404, { 'cache-control': 'no-cache', 'content-length': 0 }).end();
+    return;
+  }
+  const headers = {
+    etag,
+    ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
+    'cache-control': `public, max-age=${maxAge}`,
+    'content-type': type,
+    vary: 'accept-encoding',
+    // Other sites show it.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+  if (isCurrent(request, document)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const { bytes, encoding } = await encode(request.headers, Buffer.from(text), new Map());
+  response.writeHead(200, {
+    ...headers,
+    'content-length': bytes.length,
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#schema/enums';
+import { escapeXml } from '../escape-xml.ts';
+
+export interface FeedItem {
+  /** Unique and for ever. */
+  id: string;
+  title: string;
+  /** Plain text. */
+  text: string | null;
+  url: string;
+  at: Date;
+}
+
+export interface Feed {
+  title: string;
+  text: string;
+  /** The page that it belongs to. */
+  url: string;
+  /** Its own address. */
+  self: string;
+  language: Language;
+  /** Newest first. */
+  items: readonly FeedItem[];
+}
+
+const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
+
+const element = (name: string, content: string): string =>
+  `<${name}>${escapeXml(content)}</${name}>`;
+
+const toItem = ({ id, title, text, url, at }: FeedItem): string =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', url),
+    `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
+    element('pubDate', at.toUTCString()),
+    ...(text ? [element('description', text)] : []),
+    '</item>\n',
+  ].join('');
+
+/** RSS 2.0, with the address of the feed as the Atom namespace has it. */
+export function toRss({ title, text, url, self, language, items }: Feed): string {
+  const [newest] = items;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n',
+    element('title', title),
+    element('link', url),
+    element('description', text),
+    element('language', tags[language]),
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    ...(newest ? [element('lastBuildDate', newest.at.toUTCString())] : []),
+    '\n',
+    ...items.map(toItem),
+    '</channel></rss>\n',
+  ].join('');
+}

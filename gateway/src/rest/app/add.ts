@@ -1,0 +1,159 @@
+import { DomainError } from '#kit/runtime/errors';
+import { productStatus } from '#schema/enums';
+import type { RestAddMutation, RestAddMutationVariables } from '#schema/generated/rest-documents';
+import { productPath } from '#schema/page-paths';
+import { wireId } from '../conversion/wire.ts';
+import { choice, optionalText } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+
+const types = { '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' } as const;
+
+/**
+ * The fields of `ProductFormInput` in snake case. Lists are parts between `|`, each field of the producer is
+ * a field of its own, and `links` is JSON.
+ */
+export const operation = defineOperation({
+  area: 'app',
+  name: 'add',
+  method: 'POST',
+  requirement: 'O40, C7, C9, C11-C16, Q42, Q52, Q56, R5',
+  roles: 'member',
+  fields: {
+    type: choice(types, null),
+    name_en: optionalText(),
+    name_zh: optionalText(),
+    tagline_en: optionalText(),
+    tagline_zh: optionalText(),
+    description_en: optionalText(),
+    description_zh: optionalText(),
+    stage: optionalText(),
+    stage_note_en: optionalText(),
+    stage_note_zh: optionalText(),
+    platforms: optionalText(),
+    languages: optionalText(),
+    chains: optionalText(),
+    categories: optionalText(),
+    tags: optionalText(),
+    aliases: optionalText(),
+    origin: optionalText(),
+    source_link: optionalText(),
+    producer_name: optionalText(),
+    producer_email: optionalText(),
+    producer_telegram: optionalText(),
+    producer_wechat: optionalText(),
+    producer_phone: optionalText(),
+    logo: optionalText(),
+    logo_image: optionalText(),
+    banner: optionalText(),
+    feeds_image: optionalText(),
+    screenshots: optionalText(),
+    links: optionalText(),
+    update_note_en: optionalText(),
+    update_note_zh: optionalText(),
+  },
+  document: graphql<RestAddMutation, RestAddMutationVariables>(/* GraphQL */ `
+    mutation RestAdd($input: ProductFormInput!) {
+      submitProduct(input: $input) {
+        id
+        status
+      }
+    }
+  `),
+  variables: (form) => ({
+    input: {
+      type: form.type,
+      nameEn: form.name_en,
+      nameZh: form.name_zh,
+      taglineEn: form.tagline_en,
+      taglineZh: form.tagline_zh,
+      descriptionEn: form.description_en,
+      descriptionZh: form.description_zh,
+      stage: form.stage === null ? null : numbers(form.stage, 'stage')[0],
+      stageNoteEn: form.stage_note_en,
+      stageNoteZh: form.stage_note_zh,
+      platforms: numbers(form.platforms, 'platforms'),
+      languages: numbers(form.languages, 'languages'),
+      chains: numbers(form.chains, 'chains'),
+      categories: parts(form.categories),
+      tags: parts(form.tags),
+      aliases: parts(form.aliases),
+      origin: form.origin === null ? null : numbers(form.origin, 'origin')[0],
+      sourceLink: form.source_link,
+      producer: {
+        name: form.producer_name,
+        email: form.producer_email,
+        telegram: form.producer_telegram,
+        wechat: form.producer_wechat,
+        phone: form.producer_phone,
+      },
+      logo: form.logo,
+      logoImage: form.logo_image,
+      banner: form.banner,
+      feedsImage: form.feeds_image,
+      screenshots: parts(form.screenshots),
+      links: parseLinks(form.links),
+      updateNoteEn: form.update_note_en,
+      updateNoteZh: form.update_note_zh,
+    },
+  }),
+  data: ({ submitProduct: { id, status } }) => ({
+    id: wireId(id),
+    app_id: wireId(id),
+    status: productStatus[status],
+    appItemUrl: productPath(id),
+  }),
+});
+
+/** The parts between `|`; none of an empty text. */
+const parts = (text: string | null): string[] =>
+  (text ?? '').split('|').filter((part) => part.trim() !== '');
+
+/** @throws FIELD_INVALID */
+function numbers(text: string | null, field: string): number[] {
+  const found = parts(text).map((part) => part.trim());
+  if (!found.every((part) => /^\d{1,4}$/.test(part))) {
+    throw new DomainError('FIELD_INVALID', { field });
+  }
+  return found.map(Number);
+}
+
+type Links = NonNullable<RestAddMutationVariables['input']['links']>;
+
+const linkKinds = new Set(
+  [
+    'WEBSITE',
+    'WHITEPAPER',
+    'VIDEO',
+    'IOS',
+    'ANDROID',
+    'DESKTOP',
+    'WECHAT',
+    'PLUGIN',
+    'SOCIAL',
+  ].concat('RESOURCE'),
+);
+
+/** `[{"kind":"WEBSITE","name":null,"url":"https://…"}]`. @throws FIELD_INVALID */
+function parseLinks(json: string | null): Links {
+  if (json === null) return [];
+  const links = parseJson(json);
+  if (!Array.isArray(links) || !links.every(isLink)) {
+    throw new DomainError('FIELD_INVALID', { field: 'links' });
+  }
+  return links.map(({ kind, name, url }) => ({ kind, name, url }));
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function isLink(value: unknown): value is Links[number] {
+  if (value === null || typeof value !== 'object') return false;
+  const { kind, name, url } = value as Record<string, unknown>;
+  const isName = name === undefined || name === null || typeof name === 'string';
+  return typeof kind === 'string' && linkKinds.has(kind) && isName && typeof url === 'string';
+}

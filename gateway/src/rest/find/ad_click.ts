@@ -1,0 +1,22 @@
+import type {
+  RestAdClickMutation,
+  RestAdClickMutationVariables,
+} from '#schema/generated/rest-documents';
+import { optionalText } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+
+export const operation = defineOperation({
+  area: 'find',
+  name: 'ad_click',
+  method: 'POST',
+  requirement: 'O34',
+  roles: 'anyone',
+  fields: { data: optionalText() },
+  document: graphql<RestAdClickMutation, RestAdClickMutationVariables>(/* GraphQL */ `
+    mutation RestAdClick($data: String!) {
+      recordAdClick(data: $data)
+    }
+  `),
+  variables: ({ data }) => ({ data: data ?? '' }),
+  data: () => null,
+});
