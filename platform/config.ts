@@ -10,7 +10,15 @@ import {
 import type { AttemptSettings } from '#kit/throttle/count-attempts';
 import { readWriteLimits } from '#kit/throttle/settings';
 import { checkCrashPoint, type GatewayConfig, readGatewayConfig } from '../gateway/src/config.ts';
-import { readTexts, requiresStaffFactor, type TextConfig } from '../services/user/src/config.ts';
+import { readClaimProofConfig } from '../services/catalog/src/ownership/claim-proof-config.ts';
+import type { ClaimProofConfig } from '../services/catalog/src/ownership/claim-proofs.ts';
+import {
+  readGoverningLaw,
+  readTexts,
+  requiresStaffFactor,
+  type TextConfig,
+  type UserConfig,
+} from '../services/user/src/config.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 import { readSocialConfig, type SocialConfig } from '../services/user/src/social/social-config.ts';
 
@@ -27,6 +35,9 @@ export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'wr
   /** The other sites that people can sign in with. */
   social: Omit<SocialConfig, 'siteUrl'>;
   texts: TextConfig;
+  /** Where claims of products are checked. */
+  claims(siteOrigin: () => string): ClaimProofConfig;
+  governingLaw: UserConfig['governingLaw'];
 }
 
 /**
@@ -67,6 +78,8 @@ function readOwnConfig(environment: Environment): OwnConfig {
     REQUIRE_STAFF_SECOND_FACTOR: oneOf(['on', 'off', 'default'], 'default'),
   });
   const social = readSocialConfig(environment, () => '');
+  const claims = (siteOrigin: () => string) => readClaimProofConfig(environment, siteOrigin);
+  claims(() => '');
   const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = values;
   const isProduction = environment.NODE_ENV === 'production';
   const problems: string[] = [];
@@ -93,6 +106,8 @@ function readOwnConfig(environment: Environment): OwnConfig {
     mailFrom: values.MAIL_FROM,
     social: { apps: social.apps, isDevelopment: social.isDevelopment },
     texts: readTexts(environment),
+    claims,
+    governingLaw: readGoverningLaw(environment),
   };
 }
 

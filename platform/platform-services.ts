@@ -37,9 +37,11 @@ export interface ServicesOptions {
     | 'smtpUrl'
     | 'mailFrom'
     | 'texts'
+    | 'governingLaw'
     | 'writeLimits'
     | 'files'
     | 'social'
+    | 'claims'
   >;
   transport: Transport;
   clock: Clock;
@@ -84,13 +86,18 @@ export async function createServices(options: ServicesOptions) {
         siteOrigin: options.siteOrigin,
         social: { ...config.social, siteUrl: options.siteOrigin },
         texts: config.texts,
+        governingLaw: config.governingLaw,
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',
       },
       dependencies,
     ),
     createCatalogService(
-      { ...configOf('catalog', 6), siteOrigin: options.siteOrigin },
+      {
+        ...configOf('catalog', 6),
+        siteOrigin: options.siteOrigin,
+        claims: config.claims(options.siteOrigin),
+      },
       dependencies,
     ),
     createFeedService(configOf('feed', 3), dependencies),

@@ -8,6 +8,8 @@ import type { GatewayConfig } from '../../gateway/src/config.ts';
 import type { GatewayOptions, RestOperationSummary } from '../../gateway/src/gateway.ts';
 import type { DevelopmentInterface } from '../../gateway/src/http/routes.ts';
 import { sendJson } from '../../gateway/src/http/send-json.ts';
+import { standInPath } from '../../services/catalog/src/ownership/claim-proofs.ts';
+import { createClaimSites } from './claim-sites.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 import { sendOutboxPage, wantsPage } from './outbox-page.ts';
 import type { SentMail } from './sent-mail.ts';
@@ -56,13 +58,20 @@ type Route = (request: IncomingMessage, url: URL) => Promise<object>;
 
 /** `/_dev/*`; the gateway passes only requests of this machine. Production does not create it. */
 function createDevelopmentInterface(options: DevelopmentInterfaceOptions): DevelopmentInterface {
-  const routes = createRoutes(options);
+  const claimSites = createClaimSites();
+  const routes: Record<string, Route> = {
+    ...createRoutes(options),
+    [`POST ${standInPath}`]: async (request) => claimSites.add(await readJson(request)),
+  };
   const identityProvider = createIdentityProvider();
   return async (request, response, url) => {
     const route = routes[`${request.method} ${url.pathname}`];
     try {
       if (url.pathname.startsWith('/_dev/idp/')) {
         return await identityProvider(request, response, url.pathname);
+      }
+      if (url.pathname.startsWith(`${standInPath}/`)) {
+        return claimSites.serve(request, response, url.pathname);
       }
       if (url.pathname === outboxPath && request.method === 'GET' && wantsPage(request)) {
         return sendOutboxPage(request, response, await mailsOf(options, url));

@@ -41,7 +41,9 @@ const walletSettings = [
 ];
 /** Services besides `user` that return addresses of pictures. */
 const shownPictures: ReadonlySet<ServiceName> = new Set(['badge', 'catalog']);
+const claimSettings = ['CLAIM_SITES', 'CLAIM_NAME_SERVERS'];
 const factorSettings = ['REQUIRE_STAFF_SECOND_FACTOR'];
+const operatorSettings = ['GOVERNING_LAW_EN', 'GOVERNING_LAW_ZH'];
 const socialSettings = [
   'SOCIAL_PROVIDERS',
   'GOOGLE_CLIENT_ID',
@@ -65,6 +67,11 @@ const gatewayOnly = [
   'TRUSTED_PROXY',
   'METRICS_HOST',
   'METRICS_PORT',
+  'SITE_X_URL',
+  'SITE_DISCORD_URL',
+  'SITE_TELEGRAM_URL',
+  'SITE_CONTACT_EMAIL',
+  'SITE_CONTACT_QR_URL',
   'PAGE_RENDER_TIMEOUT_MS',
   // The old name. @TODO remove it in release 0.3.
   'PAGE_PATIENCE_MS',
@@ -117,6 +124,7 @@ const settingsOfUser = ({
     ...mailSettings,
     ...walletSettings,
     ...factorSettings,
+    ...operatorSettings,
     ...socialSettings,
     ...fileStoreVariables,
   ]),
@@ -138,6 +146,7 @@ export function serviceEnvironment(
     CLAIM_KEYS: claimKeys[name],
     SECURITY_LOG_KEY: shared.securityLogKey,
     ...(name === 'user' && settingsOfUser(shared)),
+    ...(name === 'catalog' && pick(environment, claimSettings)),
     ...(shownPictures.has(name) && { PUBLIC_URL: shared.siteUrl }),
   };
 }
