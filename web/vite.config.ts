@@ -2,56 +2,43 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { apiReference } from './vite/api-reference.ts';
+import { articles } from './vite/articles.ts';
 import { compileMessages } from './vite/compile-messages.ts';
 import { headScript } from './vite/head-script.ts';
 import { inlineDocuments } from './vite/inline-documents.ts';
-import { leanPackages } from './vite/lean-packages.ts';
+import { inlineLimits } from './vite/inline-limits.ts';
+import { forwardAllProps, leanPackages } from './vite/lean-packages.ts';
 import { pageModules } from './vite/page-modules.ts';
+import { sharedChunks } from './vite/shared-chunks.ts';
 import { siteIcons } from './vite/site-icons.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = process.env.VITA_URL ?? 'http://localhost:4000';
 
-/** Packages of forms and dialogs, which load after the first page. */
-const dialogPackages = [
-  '@mui',
-  '@popperjs',
-  'clsx',
-  'deepmerge',
-  'formik',
-  'hoist-non-react-statics',
-  'lodash',
-  'property-expr',
-  'react-fast-compare',
-  'react-is',
-  'react-transition-group',
-  'tiny-case',
-  'tiny-warning',
-  'toposort',
-  'yup',
-];
+const pagesAt = (names: readonly string[]) => names.map((name) => here(`./src/pages/${name}.tsx`));
 
-/** Modules of forms and dialogs, of other sites' accounts and the hot words, which only some pages use. */
-const laterModules = [
-  'components/(?:dialog-frame|dialog-form|dialog-steps|field|mui-theme|menu-panel|password-field)',
-  'entities/social/',
-  'lib/form/',
-  'features/session/(?:account-(?:fields|schema)|code-(?:field|input)|use-countdown)',
-  'features/search/hot-words',
-];
+/** The pages that visitors reach from outside; `tests/contract/first-load.test.ts` measures them. */
+const sharedChunk = sharedChunks(here('./src/main.tsx'), {
+  lists: pagesAt(['home-page', 'category-page', 'search-page', 'dynamic-page']),
+  product: pagesAt(['product-page', 'product-slug-page']),
+  common: pagesAt(['static/about-page', 'static/article-page']),
+});
 
-const later = new RegExp(`node_modules/(?:${dialogPackages.join('|')})|${laterModules.join('|')}`);
-const isCommon = (id: string) => !later.test(id);
+/** Catalogues keep their names, by which tests find them. */
+const isCatalogue = (name: string) => name === 'en' || name === 'zh';
 
 /** Builds the client or, with `--ssr`, the page renderer of the gateway. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
-    inlineDocuments(here('./src/gql/graphql.ts')),
+    inlineDocuments(here('./src/gql/graphql.ts'), { asText: !isSsrBuild }),
+    articles(),
     compileMessages(),
+    forwardAllProps(),
     ...(isSsrBuild
       ? [pageModules(here('.'))]
       : [
+          inlineLimits(),
           leanPackages(),
           headScript(),
           apiReference(),
@@ -60,7 +47,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
   ],
   // `es2015` is the smaller build of rxjs, without its down-levelled classes.
-  resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', 'es2015', ...defaultClientConditions],
+    // Without `styled.div` and 140 more, which the other entry creates at the start.
+    alias: [{ find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' }],
+  },
   // One file in production mode, whatever the gateway's NODE_ENV: the renderer then loads in a tenth
   // of the time and runs in half of it.
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
@@ -75,13 +66,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Images as data: URLs would need a weaker content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // No module reads a property only for its getter; `React.Component` looks like one.
+      treeshake: { propertyReadSideEffects: false },
       output: isSsrBuild
         ? { codeSplitting: false }
         : {
+            // The first load names every chunk that it can fetch later, so the names are short.
+            chunkFileNames: ({ name }) => `assets/${isCatalogue(name) ? '[name]-' : ''}[hash].js`,
             codeSplitting: {
               groups: [
-                // One chunk for code that at least four chunks share: fewer requests and better compression.
-                { name: 'common', test: isCommon, minShareCount: 4 },
+                // Few chunks for code that many pages share: fewer requests and better compression.
+                { name: sharedChunk },
               ],
             },
           },

@@ -108,33 +108,45 @@ function collectProducts(value: unknown, into: Set<string>): Set<string> {
 interface Report {
   isMissing: boolean;
   redirect: string | null;
+  isPermanent: boolean;
+  isLasting: boolean;
   subject: string | null;
 }
 
-type Reporters = Pick<Site, 'onMissing' | 'onRedirect' | 'onSubject'>;
+type Reporters = Pick<Site, 'onMissing' | 'onRedirect' | 'onLasting' | 'onSubject'>;
 
 function createReport(): { report: Report; reporters: Reporters; reset(): void } {
-  const report: Report = { isMissing: false, redirect: null, subject: null };
+  const empty: Report = {
+    isMissing: false,
+    redirect: null,
+    isPermanent: false,
+    isLasting: false,
+    subject: null,
+  };
+  const report = { ...empty };
   return {
     report,
     reporters: {
       onMissing: () => {
         report.isMissing = true;
       },
-      onRedirect: (to) => {
-        report.redirect = to;
+      onRedirect: (to, isPermanent) => {
+        Object.assign(report, { redirect: to, isPermanent });
+      },
+      onLasting: () => {
+        report.isLasting = true;
       },
       onSubject: (id) => {
         report.subject = id;
       },
     },
-    reset: () => Object.assign(report, { isMissing: false, redirect: null, subject: null }),
+    reset: () => Object.assign(report, empty),
   };
 }
 
 /** The tree that a browser hydrates. */
 function pageTree(
-  { address, language, prefixed, origin, now }: PageRequest,
+  { address, language, prefixed, origin, now, contacts }: PageRequest,
   parts: { catalogue: Catalogue; graph: Graph; emotionCache: EmotionCache },
   reporters: Reporters,
 ) {
@@ -151,7 +163,7 @@ function pageTree(
           <App
             language={language}
             setLanguage={() => Promise.resolve()}
-            site={{ origin, renderedAt: now, ...reporters }}
+            site={{ origin, renderedAt: now, contacts, ...reporters }}
             Router={Router}
             signedOut={signedOut}
             passwordNeeded={passwordNeeded}
@@ -185,6 +197,8 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
   return {
     status: report.isMissing ? 404 : 200,
     redirect: report.redirect,
+    isPermanent: report.isPermanent,
+    isLasting: report.isLasting,
     head: `${head}${stylesOf(emotionCache)}`,
     body,
     state: jsonForHtml({ language, origin, now, results }),

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { basenameOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
-import { type PageState, pageStateId } from '#schema/pages';
+import { type PageState, pageStateId, type SiteContacts, siteContactsName } from '#schema/pages';
 import { App } from './app/app.tsx';
 import { replayEarlyInput } from './app/early-input.ts';
 import { preloadPage } from './app/routes.tsx';
@@ -14,11 +14,20 @@ import { tabs } from './entities/viewer/tab-messages.ts';
 import { createPrompt } from './lib/command/prompt.ts';
 import { createSignal } from './lib/command/signal.ts';
 import { createBrowserGraph } from './lib/graph/graph.ts';
-import { ChunkLoadError, withChunkTimeout } from './lib/load/chunk-loading.ts';
+import { ChunkLoadError, preloadRendered, withChunkTimeout } from './lib/load/chunk-loading.ts';
+import { watchHistory } from './lib/site/leave-guard.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import { type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
 import { provideLaterTexts } from './lib/text/later-texts.ts';
 import { type Catalogue, loadCatalogue, loadLaterTexts } from './messages/load-catalogue.ts';
+
+const noContacts: SiteContacts = {
+  x: null,
+  discord: null,
+  telegram: null,
+  contact: null,
+  contactQr: null,
+};
 
 interface Locale {
   language: LanguageCode;
@@ -29,6 +38,12 @@ interface Locale {
 function readState(): PageState | null {
   const json = document.getElementById(pageStateId)?.textContent;
   return json ? JSON.parse(json) : null;
+}
+
+/** The tag is in every document of a gateway, not in that of Vite's own server. */
+function readContacts(): SiteContacts {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name="${siteContactsName}"]`);
+  return tag ? JSON.parse(tag.content) : noContacts;
 }
 
 const state = readState();
@@ -68,6 +83,7 @@ const graph = createBrowserGraph(state?.results ?? {}, async () => {
 const site: Site = {
   origin: state?.origin ?? location.origin,
   renderedAt: state?.now ?? null,
+  contacts: readContacts(),
 };
 
 /** A new router for each language prefix, because the prefix is its basename. */
@@ -138,6 +154,7 @@ function Browser({ initial }: { initial: Locale }) {
 }
 
 async function start(): Promise<void> {
+  watchHistory();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const language = currentLanguage;
@@ -145,7 +162,9 @@ async function start(): Promise<void> {
   const [catalogue] = await Promise.all([
     loadCatalogue(language),
     // The error boundary of the page shows a failure.
-    preloadPage(splitLanguage(location.pathname).path).catch(() => undefined),
+    preloadPage(splitLanguage(location.pathname).path)
+      .then(() => preloadRendered(root))
+      .catch(() => undefined),
   ]);
   currentTexts = await complete(language, catalogue);
   const browser = <Browser initial={{ language, catalogue }} />;

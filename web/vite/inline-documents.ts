@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
-import { type DocumentNode, Kind } from 'graphql';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type DocumentNode, Kind, stripIgnoredCharacters } from 'graphql';
 import type { Plugin } from 'vite';
 import { trustedDocument } from './trusted-document.ts';
 
@@ -7,12 +7,21 @@ import { trustedDocument } from './trusted-document.ts';
 const call = /\bgraphql\(\s*(?:\/\*\s*GraphQL\s*\*\/)?\s*`([^`]*)`\s*,?\s*\)/g;
 const head = /^\s*(?:query|mutation|subscription|fragment)\s+(\w+)/;
 
+/** A use of a fragment, which returns its second argument. */
+const unmasking = /\breadFragment\(\w+, (?=\w)/g;
+
+const textDocument = fileURLToPath(new URL('../src/lib/graph/text-document.ts', import.meta.url));
+const textImport = `import { textDocument as vitaDocument } from ${JSON.stringify(textDocument)};\n`;
+
 /**
  * Replaces each call of the generated `graphql()` with its document and the hash by which the gateway
  * knows it. The generated function uses one map, which would put every document into the first chunk.
+ *
+ * @param asText for browsers: documents as texts, and no fragments that are only read
  */
-export function inlineDocuments(generated: string): Plugin {
-  const documents = new Map<string, DocumentNode>();
+export function inlineDocuments(generated: string, { asText }: { asText: boolean }): Plugin {
+  /** Expressions by the name of the operation or fragment. */
+  const documents = new Map<string, string>();
   return {
     name: 'vita-inline-documents',
     apply: 'build',
@@ -22,21 +31,29 @@ export function inlineDocuments(generated: string): Plugin {
       for (const document of Object.values(module)) {
         const [first] = document.definitions;
         if (first && 'name' in first && first.name) {
-          const { document: sent, hash } = trustedDocument(document);
+          const { document: sent, source, hash } = trustedDocument(document);
+          const name = first.name.value;
           const isSent = first.kind === Kind.OPERATION_DEFINITION;
-          documents.set(first.name.value, { ...sent, ...(isSent && { __meta__: { hash } }) });
+          const meta = isSent ? { name, hash } : undefined;
+          documents.set(
+            name,
+            asText
+              ? `/* @__PURE__ */ vitaDocument(${JSON.stringify(stripIgnoredCharacters(source))}, ${JSON.stringify(meta)})`
+              : JSON.stringify({ ...sent, ...(meta && { __meta__: meta }) }),
+          );
         }
       }
     },
     transform(code, id) {
       if (id.includes('/src/gql/')) return { code, moduleSideEffects: false };
       if (!/\.tsx?$/.test(id) || !code.includes('graphql(')) return null;
-      return code.replace(call, (_whole, text: string) => {
+      const inlined = code.replace(call, (_whole, text: string) => {
         const name = head.exec(text)?.[1] ?? '';
         const document = documents.get(name);
         if (!document) this.error(`${id}: ${name} was not generated; run codegen`);
-        return `(${JSON.stringify(document)} as any)`;
+        return `(${document} as any)`;
       });
+      return asText ? textImport + inlined.replace(unmasking, '(') : inlined;
     },
   };
 }

@@ -11,8 +11,11 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { times } from '#schema/limits';
-import { failureOf } from '../lib/command/failure.ts';
-import { hashOf } from '../lib/graph/document-hash.ts';
+import { provideCommandParts } from '../lib/command/command-parts.ts';
+import { failureOf, failureText, isShownByToast } from '../lib/command/failure.ts';
+import { createSender } from '../lib/command/send-command.ts';
+import { loadParser } from '../lib/graph/document-parser.ts';
+import { hashOf } from '../lib/graph/text-document.ts';
 import type { LanguageCode } from '../lib/text/language.ts';
 
 export interface ApolloClientInputs {
@@ -32,6 +35,8 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
 };
 
 export function createApolloClient(inputs: ApolloClientInputs): ApolloClient {
+  loadParser();
+  provideCommandParts({ createSender, isShownByToast, failureOf, failureText });
   const errors = new ErrorLink(({ error, operation, forward }) => {
     const { code } = failureOf(error);
     if (code === 'UNAUTHENTICATED') inputs.onUnauthenticated();
@@ -128,8 +133,8 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          products: pages('type', 'sort'),
-          searchProducts: pages('keyword', 'in'),
+          products: pages('type', 'sort', 'filter'),
+          searchProducts: pages('keyword', 'in', 'filter'),
           posts: pages('filter', 'sort'),
           searchPosts: pages('keyword'),
           leads: pages('status'),
@@ -139,7 +144,9 @@ export function createCache(): InMemoryCache {
       Product: {
         fields: {
           posts: pages('picks', 'label'),
-          questions: pages(),
+          questions: pages('language'),
+          statement: pages(),
+          versions: pages(),
           // Its first page is smaller than the later ones, so `first` is not part of the key.
           ups: { ...growingPages(), keyArgs: [] },
         },
@@ -151,6 +158,10 @@ export function createCache(): InMemoryCache {
           badges: pages(),
           leads: pages(),
           ownProducts: pages(),
+          askedQuestions: pages(),
+          openQuestions: pages('productId'),
+          questionsToAnswer: pages(),
+          upReceipts: pages(),
           followedPosts: pages(),
           messages: growingPages(),
           unread: { merge: true },

@@ -15,12 +15,18 @@ describe('route guard', () => {
         '/app-item',
         '/apps',
         '/articles/',
+        '/best',
+        '/best/',
+        '/decisions',
         '/dynamic',
         '/feeds',
         '/games',
         '/hardwares',
         '/m/',
+        '/newest',
         '/search',
+        '/statement',
+        '/upcoming',
         '/utility_nfts',
       ].sort(),
     );
@@ -30,11 +36,12 @@ describe('route guard', () => {
     for (const path of publicPaths) expect(visitor(path)).toEqual({ kind: 'pass' });
     expect(visitor('/articles/terms-en')).toEqual({ kind: 'pass' });
     expect(visitor('/m/Alice')).toEqual({ kind: 'pass' });
+    expect(visitor('/best/2026-w48')).toEqual({ kind: 'pass' });
     expect(visitor('/games/')).toEqual({ kind: 'pass' });
     expect(visitor('/_dev/mailbox')).toEqual({ kind: 'pass' });
   });
 
-  it('Q36 matches whole paths, except articles and members', () => {
+  it('Q36 matches whole paths, except articles, members and leaderboards', () => {
     for (const path of [
       '/m',
       '/mm/Alice',
@@ -44,6 +51,8 @@ describe('route guard', () => {
       '/searching',
       '/articles',
       '/404/x',
+      '/bestx',
+      '/newest/1',
     ]) {
       expect(visitor(path).kind).toBe('login');
     }

@@ -3,22 +3,29 @@ import { pagePaths } from '#schema/page-paths';
 
 const articles = `${pagePaths.articles}/`;
 const members = `${pagePaths.members}/`;
+const boards = `${pagePaths.best}/`;
 
-/** All that visitors may open. `/articles/` and `/m/` are prefixes; the others match whole paths. */
+/** All that visitors may open. `/articles/`, `/m/` and `/best/` are prefixes; the others match whole paths. */
 export const publicPaths: readonly string[] = [
   pagePaths.home,
   articles,
   members,
+  boards,
   pagePaths.about,
+  pagePaths.best,
   pagePaths.games,
   pagePaths.apps,
   pagePaths.hardware,
   pagePaths.nfts,
+  pagePaths.newest,
+  pagePaths.upcoming,
   pagePaths.product,
   pagePaths.dynamic,
   pagePaths.feeds,
   pagePaths.notFound,
   pagePaths.search,
+  pagePaths.statement,
+  pagePaths.decisions,
 ];
 
 export interface GuardInput {
@@ -45,7 +52,7 @@ const isInvitation = (pathname: string): boolean =>
 
 export function isPublicPath(pathname: string): boolean {
   if (isDevelopmentPage(pathname) || isInvitation(pathname)) return true;
-  if ([articles, members].some((prefix) => pathname.startsWith(prefix))) return true;
+  if ([articles, members, boards].some((prefix) => pathname.startsWith(prefix))) return true;
   return publicPaths.includes(withoutTrailingSlash(pathname));
 }
 

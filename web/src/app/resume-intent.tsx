@@ -1,18 +1,17 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { askDialog } from '../dialogs/ask.ts';
-import { messagesDialog } from '../dialogs/message.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { loginDialog, registerDialog, resetPasswordDialog } from '../dialogs/session.ts';
-import { shareDialog } from '../dialogs/share.ts';
-import { upReasonDialog } from '../dialogs/up.ts';
 import { forgetIntent, type Intent, takeIntent } from '../entities/viewer/intent.ts';
 import { useSession, useViewer } from '../entities/viewer/session.tsx';
-import { ViewerProductsDocument } from '../entities/viewer/use-viewer-products.ts';
-import { useSetFollow } from '../features/follow/use-set-follow.ts';
-import { useSetPlay, ViewerPlayDocument, ViewerPlayState } from '../features/play/use-set-play.ts';
-import { readFragment } from '../gql/index.ts';
 import type { Signal } from '../lib/command/signal.ts';
 import { announced, type OpenDialog, useDialogs } from '../lib/dialogs/dialogs.tsx';
-import { useGraph } from '../lib/graph/graph.ts';
+import { lazyComponent } from '../lib/load/chunk-loading.ts';
+import { useText } from '../lib/text/use-text.ts';
+import { useToasts } from '../lib/toast/toast-context.tsx';
+
+const RunIntent = lazyComponent(() =>
+  import('./run-intent.tsx').then((module) => module.RunIntent),
+);
 
 const sessionDialogs: readonly object[] = [loginDialog, registerDialog, resetPasswordDialog];
 
@@ -31,7 +30,9 @@ export function ResumeIntent({ signedOut }: { signedOut: Signal }) {
   const viewerId = useViewer()?.id ?? null;
   const isMember = viewerId !== null;
   const { current, open, reopen } = useDialogs();
-  const run = useRunIntent();
+  const text = useText();
+  const { show } = useToasts();
+  const [intent, setIntent] = useState<Intent | null>(null);
   const latest = useRef(current);
   latest.current = current;
   /** The session may be known to have ended before a response says so. */
@@ -63,59 +64,20 @@ export function ResumeIntent({ signedOut }: { signedOut: Signal }) {
     if (viewerId === null || current !== null) return;
     const left = interrupted.current;
     interrupted.current = null;
-    const intent = takeIntent();
+    const taken = takeIntent();
     if (left?.viewerId === viewerId) reopen(left.dialog);
-    else if (intent) void run(intent);
-  }, [viewerId, isMember, current, reopen, run]);
-  return null;
-}
-
-function useRunIntent(): (intent: Intent) => Promise<void> {
-  const graph = useGraph();
-  const { open } = useDialogs();
-  const setFollow = useSetFollow();
-  const setPlay = useSetPlay();
-  return useCallback(
-    async (intent) => {
-      const stateOf = async (productId: string) => {
-        const { data } = await (await graph.load()).query({
-          query: ViewerProductsDocument,
-          variables: { ids: [productId] },
-          fetchPolicy: 'network-only',
-          errorPolicy: 'all',
-        });
-        return data?.viewer?.products[0] as { hasUp?: boolean; hasSubscribe?: boolean } | undefined;
-      };
-      switch (intent.kind) {
-        case 'ask':
-          return open(askDialog, { productId: intent.productId, name: intent.name });
-        case 'share':
-          return open(shareDialog);
-        case 'messages':
-          return open(messagesDialog);
-        case 'up': {
-          const known = await stateOf(intent.productId).catch(() => undefined);
-          if (known?.hasUp) return undefined;
-          return open(upReasonDialog, { productId: intent.productId, name: intent.name });
-        }
-        case 'play': {
-          const { data } = await (await graph.load()).query({
-            query: ViewerPlayDocument,
-            variables: { ids: [intent.productId] },
-            fetchPolicy: 'network-only',
-          });
-          const known = data?.viewer?.products?.[0];
-          const play = known && readFragment(ViewerPlayState, known).play;
-          // She has marked it before: a mark without a word would take her word away.
-          if (play && intent.rating === null) return undefined;
-          return setPlay(intent.productId, { played: true, rating: intent.rating });
-        }
-        case 'follow': {
-          const known = await stateOf(intent.productId).catch(() => undefined);
-          return known?.hasSubscribe ? undefined : setFollow(intent.productId, true);
-        }
-      }
-    },
-    [graph, open, setFollow, setPlay],
+    else if (taken) setIntent(taken);
+  }, [viewerId, isMember, current, reopen]);
+  if (!intent) return null;
+  return (
+    <ErrorBoundary
+      resetKey={intent}
+      fallback={null}
+      onFailure={() => show('error', text('offline.failed'))}
+    >
+      <Suspense>
+        <RunIntent intent={intent} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,10 @@
-import type { ComponentType } from 'react';
-import { matchRoutes, useParams, useRoutes } from 'react-router';
+import { type ComponentType, useMemo } from 'react';
+import {
+  matchRoutes,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+  useParams,
+} from 'react-router';
 import { isMemberArea, pagePaths, productSlugPath } from '#schema/page-paths';
 import { lazyComponent } from '../lib/load/chunk-loading.ts';
 import { Redirect } from '../lib/site/redirect.tsx';
@@ -31,7 +36,7 @@ const productByIdPage = lazyPage(() =>
   import('../pages/product-page.tsx').then((file) => file.ProductByIdPage),
 );
 const productBySlugPage = lazyPage(() =>
-  import('../pages/product-page.tsx').then((file) => file.ProductTabPage),
+  import('../pages/product-slug-page.tsx').then((file) => file.ProductTabPage),
 );
 const searchPage = lazyPage(() =>
   import('../pages/search-page.tsx').then((file) => file.SearchPage),
@@ -39,8 +44,17 @@ const searchPage = lazyPage(() =>
 const dynamicPage = lazyPage(() =>
   import('../pages/dynamic-page.tsx').then((file) => file.DynamicPage),
 );
+const statementPage = laterPage(() =>
+  import('../pages/statement-page.tsx').then((file) => file.StatementPage),
+);
 const memberPage = laterPage(() =>
   import('../pages/member-page.tsx').then((file) => file.MemberPage),
+);
+const presentBoardPage = laterPage(() =>
+  import('../pages/leaderboard-page.tsx').then((file) => file.PresentBoardPage),
+);
+const leaderboardPage = laterPage(() =>
+  import('../pages/leaderboard-page.tsx').then((file) => file.LeaderboardPage),
 );
 const aboutPage = lazyPage(() =>
   import('../pages/static/about-page.tsx').then((file) => file.AboutPage),
@@ -63,6 +77,12 @@ const activitiesPage = laterPage(() =>
 const playingPage = laterPage(() =>
   import('../pages/user/playing-page.tsx').then((file) => file.PlayingPage),
 );
+const askedQuestionsPage = laterPage(() =>
+  import('../pages/user/asked-questions-page.tsx').then((file) => file.AskedQuestionsPage),
+);
+const receiptsPage = laterPage(() =>
+  import('../pages/user/receipts-page.tsx').then((file) => file.ReceiptsPage),
+);
 const ownPostsPage = laterPage(() =>
   import('../pages/user/own-posts-page.tsx').then((file) => file.OwnPostsPage),
 );
@@ -81,14 +101,35 @@ const inviteGoldfingerPage = laterPage(() =>
 const invitationPage = laterPage(() =>
   import('../pages/invitation-page.tsx').then((file) => file.InvitationPage),
 );
+const teamPage = laterPage(() =>
+  import('../pages/developer/team-page.tsx').then((file) => file.TeamPage),
+);
+const offersPage = laterPage(() =>
+  import('../pages/developer/offers-page.tsx').then((file) => file.OffersPage),
+);
 const staffPage = laterPage(() =>
   import('../pages/staff/staff-page.tsx').then((file) => file.StaffPage),
+);
+const decisionsPage = laterPage(() =>
+  import('../pages/decisions-page.tsx').then((file) => file.DecisionsPage),
 );
 const badgesPage = laterPage(() =>
   import('../pages/user/badges-page.tsx').then((file) => file.BadgesPage),
 );
 const comingSoonPage = lazyPage(() =>
   import('../pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
+);
+const developerPage = laterPage(() =>
+  import('../pages/developer/developer-page.tsx').then((file) => file.DeveloperPage),
+);
+const newProductPage = laterPage(() =>
+  import('../pages/developer/new-product-page.tsx').then((file) => file.NewProductPage),
+);
+const ownProductPage = laterPage(() =>
+  import('../pages/developer/own-product-page.tsx').then((file) => file.OwnProductPage),
+);
+const questionsPage = laterPage(() =>
+  import('../pages/developer/questions-page.tsx').then((file) => file.QuestionsPage),
 );
 const designPage = laterPage(() =>
   import('../pages/dev/design-page.tsx').then((file) => file.DesignPage),
@@ -109,15 +150,26 @@ const pagesByPath: readonly (readonly [paths: readonly string[], page: Page])[] 
     homePage,
   ],
   [
-    [pagePaths.games, pagePaths.apps, pagePaths.nfts, pagePaths.hardware, pagePaths.allProducts],
+    [
+      pagePaths.games,
+      pagePaths.apps,
+      pagePaths.nfts,
+      pagePaths.hardware,
+      pagePaths.allProducts,
+      pagePaths.newest,
+      pagePaths.upcoming,
+    ],
     categoryPage,
   ],
   [[pagePaths.product], productByIdPage],
   [['/:slug/:tab'], productBySlugPage],
   [['/:slug'], { Component: ProductRedirect }],
   [[pagePaths.search], searchPage],
+  [[pagePaths.statement], statementPage],
   [[pagePaths.dynamic, pagePaths.feeds], dynamicPage],
   [[`${pagePaths.members}/:key`], memberPage],
+  [[pagePaths.best], presentBoardPage],
+  [[`${pagePaths.best}/:period`], leaderboardPage],
   [[pagePaths.about], aboutPage],
   [[pagePaths.terms], termsPage],
   [[`${pagePaths.articles}/:id`], articlePage],
@@ -126,6 +178,8 @@ const pagesByPath: readonly (readonly [paths: readonly string[], page: Page])[] 
   [[pagePaths.activities], activitiesPage],
   [[pagePaths.following], followingPage],
   [[pagePaths.playing], playingPage],
+  [[pagePaths.askedQuestions], askedQuestionsPage],
+  [[pagePaths.upReceipts], receiptsPage],
   [[pagePaths.ownPosts], ownPostsPage],
   [[pagePaths.sharedProducts], shareProductPage],
   [[pagePaths.vitamins], vitaminPage],
@@ -133,19 +187,38 @@ const pagesByPath: readonly (readonly [paths: readonly string[], page: Page])[] 
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
   [[pagePaths.invitation], invitationPage],
   [[pagePaths.ownBadges], badgesPage],
-  [[`${pagePaths.badges}/*`, `${pagePaths.developer}/*`], comingSoonPage],
+  [[`${pagePaths.badges}/*`], comingSoonPage],
+  [[pagePaths.developer], { Component: DeveloperRedirect }],
+  [[pagePaths.addProduct], developerPage],
+  [[pagePaths.newProduct], newProductPage],
+  [[`${pagePaths.addProduct}/:id`], ownProductPage],
+  [[pagePaths.team], teamPage],
+  [[pagePaths.offers], offersPage],
+  [[pagePaths.questions], questionsPage],
   [[pagePaths.staff], staffPage],
+  [[pagePaths.decisions], decisionsPage],
   [[pagePaths.design], designPage],
-  [[pagePaths.notFound, '*'], notFoundPage],
+  [[pagePaths.notFound, `${pagePaths.developer}/*`, '*'], notFoundPage],
 ];
 
 const routes = pagesByPath.flatMap(([paths, page]) =>
-  paths.map((path) => ({ path, element: <page.Component />, handle: page })),
+  paths.map((path) => ({ path, handle: page })),
 );
 
-/** Renders the page of the current path. */
+/**
+ * Renders the page of the current path, and provides its parameters. It replaces `useRoutes`, which also
+ * contains the parts of a data router.
+ */
 export function SiteRoutes() {
-  return useRoutes(routes);
+  const { pathname } = useLocation();
+  const matches = useMemo(() => matchRoutes(routes, pathname) ?? [], [pathname]);
+  const context = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
+  const Page = matches.at(-1)?.route.handle.Component;
+  return Page ? (
+    <RouteContext value={context}>
+      <Page />
+    </RouteContext>
+  ) : null;
 }
 
 /** @param path without a language */
@@ -172,4 +245,8 @@ function ProductRedirect() {
 
 function UserRedirect() {
   return <Redirect to={pagePaths.profile} />;
+}
+
+function DeveloperRedirect() {
+  return <Redirect to={pagePaths.addProduct} />;
 }

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { lazyComponent } from '../lib/load/chunk-loading.ts';
+import { laterPart } from '../lib/load/later-part.ts';
 
-const SocialReturn = lazyComponent(() =>
+const SocialReturn = laterPart(() =>
   import('./social-return.tsx').then((module) => module.SocialReturn),
 );
 

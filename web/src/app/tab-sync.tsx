@@ -6,15 +6,9 @@ import { forgetIntent } from '../entities/viewer/intent.ts';
 import { rememberMembership } from '../entities/viewer/membership.ts';
 import { useSession } from '../entities/viewer/session.tsx';
 import { type TabMessage, tabs } from '../entities/viewer/tab-messages.ts';
-import {
-  ViewerProductState,
-  ViewerProductsDocument,
-} from '../entities/viewer/use-viewer-products.ts';
-import { OpenSessionsDocument } from '../features/profile/open-sessions-document.ts';
-import { ProductReasonsDocument } from '../features/up/product-reasons-document.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { drafts } from '../lib/form/drafts.ts';
-import { refetchActive, useGraph } from '../lib/graph/graph.ts';
+import { useGraph } from '../lib/graph/graph.ts';
 import { isPublicPath } from './guard.rules.ts';
 import { isSessionDialog } from './resume-intent.tsx';
 
@@ -45,10 +39,17 @@ export function TabSync() {
         rememberMembership(false);
         leave(graph.client()).catch(() => undefined);
       } else if (message.type === 'up' && viewer?.id === message.viewerId) {
-        showUp(graph.client(), message);
+        const client = graph.client();
+        if (!client) return;
+        import('./tab-effects.ts')
+          .then(({ showUp }) => showUp(client, message))
+          .catch(() => undefined);
       } else if (message.type === 'sessions' && viewer?.id === message.viewerId) {
         const client = graph.client();
-        if (client) refetchActive(client, OpenSessionsDocument);
+        if (!client) return;
+        import('./tab-effects.ts')
+          .then(({ showSessions }) => showSessions(client))
+          .catch(() => undefined);
       }
     };
     return tabs().listen(onMessage);
@@ -63,26 +64,4 @@ async function leave(client: ApolloClient | null): Promise<void> {
   await client?.clearStore();
   if (isPublicPath(splitLanguage(location.pathname).path)) location.reload();
   else location.assign(pagePaths.home);
-}
-
-/** Shows an UP that the viewer gave in another tab. */
-function showUp(
-  client: ApolloClient | null,
-  { productId, upValue }: Extract<TabMessage, { type: 'up' }>,
-): void {
-  if (!client) return;
-  const { cache } = client;
-  const from = { __typename: 'ViewerProduct', id: productId } as const;
-  const known = cache.updateFragment({ fragment: ViewerProductState, from }, (state) =>
-    state ? { ...state, hasUp: true } : state,
-  );
-  cache.modify({
-    id: cache.identify({ __typename: 'Product', id: productId }),
-    fields: { upValue: (shown: number) => Math.max(shown, upValue) },
-  });
-  if (!known) {
-    const query = { query: ViewerProductsDocument, variables: { ids: [productId] } };
-    client.query({ ...query, fetchPolicy: 'network-only' }).catch(() => undefined);
-  }
-  refetchActive(client, ProductReasonsDocument);
 }

@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Schema } from 'yup';
-import type { Failure, FailureCode } from '../lib/command/failure.ts';
-import { isShownByToast } from '../lib/command/use-command.ts';
+import { type Failure, type FailureCode, isShownByToast } from '../lib/command/failure.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { submitOnCtrlEnter } from '../lib/form/submit-keys.ts';
 import { type DraftSubject, useDraft } from '../lib/form/use-draft.ts';

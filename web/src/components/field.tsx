@@ -20,6 +20,8 @@ const Root = styled('div')({ display: 'grid', gap: 6, '& + &': { marginTop: 16 }
 export const FieldPair = styled('div')({
   display: 'grid',
   gap: 16,
+  // An error below one field leaves the other one where it is.
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
   marginTop: 16,
   '&& > div + div': { marginTop: 0 },
@@ -50,7 +52,7 @@ const control = {
   '&[aria-invalid="true"]': { boxShadow: `inset 0 0 0 2px ${color.danger}` },
 };
 
-const Input = styled('input')(control);
+export const Input = styled('input')(control);
 const Area = styled('textarea')({
   ...control,
   minHeight: 112,
@@ -66,7 +68,7 @@ const ControlRow = styled('div')({
   '& > :is(input, textarea, select)': { flex: 1, minWidth: 0 },
 });
 
-const Note = styled('p')({
+export const FieldNote = styled('p')({
   fontSize: 13.5,
   minHeight: 0,
   color: color.muted,
@@ -76,7 +78,7 @@ const Note = styled('p')({
 });
 
 /** Shows a form error for 5 s, then clears it. Shows it again when `attempt` changes or after no error. */
-function useTimedError(error: string | undefined, attempt: number): string | undefined {
+export function useTimedError(error: string | undefined, attempt: number): string | undefined {
   const [cleared, setCleared] = useState<string | null>(null);
   const key = error ? `${attempt} ${error}` : null;
   useEffect(() => {
@@ -90,7 +92,7 @@ function useTimedError(error: string | undefined, attempt: number): string | und
   return key === cleared ? undefined : error;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -99,6 +101,8 @@ interface FieldProps {
   /** Shows 'n / max' in Unicode code points. */
   counted?: { value: string; max: number } | undefined;
   optional?: boolean;
+  /** A text right of the label, such as a count. */
+  note?: string;
   /** An element right of the control, such as a button. */
   after?: ReactNode;
 }
@@ -109,8 +113,21 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-function FieldShell(props: FieldProps & { children: (controlProps: ControlProps) => ReactNode }) {
-  const { label, hint, error, attempt = 0, counted, optional, after, children } = props;
+/** Label, note and counter of a field around its control. */
+export function FieldShell(
+  props: FieldProps & { children: (controlProps: ControlProps) => ReactNode },
+) {
+  const {
+    label,
+    hint,
+    error,
+    attempt = 0,
+    counted,
+    optional,
+    note: aside,
+    after,
+    children,
+  } = props;
   const text = useText();
   const id = useId();
   const noteId = `${id}-note`;
@@ -124,6 +141,8 @@ function FieldShell(props: FieldProps & { children: (controlProps: ControlProps)
           <span>{`${textLength(counted.value)} / ${counted.max}`}</span>
         ) : optional ? (
           <span>{text('form.optional')}</span>
+        ) : aside ? (
+          <span>{aside}</span>
         ) : null}
       </LabelRow>
       <ControlRow>
@@ -135,9 +154,9 @@ function FieldShell(props: FieldProps & { children: (controlProps: ControlProps)
         {after}
       </ControlRow>
       {note ? (
-        <Note id={noteId} role={shown ? 'alert' : undefined}>
+        <FieldNote id={noteId} role={shown ? 'alert' : undefined}>
           {note}
-        </Note>
+        </FieldNote>
       ) : null}
     </Root>
   );

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useLocation } from 'react-router';
 import { languages } from '#schema/enums';
 import { inLanguage, normaliseAddress } from '#schema/page-address';
+import { leaveWith } from '../lib/site/leave-guard.ts';
 import { type LanguageCode, useLanguage } from '../lib/text/language.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius, target, touch } from '../lib/theme-tokens.ts';
@@ -48,7 +49,12 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const { show } = useToasts();
   const choose = (code: LanguageCode) => {
-    setLanguage(code).catch(() => show('error', text('nav.languageFailed')));
+    const change = () => {
+      setLanguage(code).catch(() => show('error', text('nav.languageFailed')));
+    };
+    // The current language takes back a choice that still loads, and leaves no form.
+    if (code === language) change();
+    else leaveWith(change);
   };
   const here = normaliseAddress(pathname, new URLSearchParams(search));
   return (

@@ -12,6 +12,8 @@ const List = styled('nav')({
 });
 
 const Tab = styled(Link)({
+  // Without it, `minWidth` lets a long label overlap the next one.
+  flexShrink: 0,
   padding: '12px 0',
   minWidth: target,
   minHeight: 48,
@@ -63,13 +65,20 @@ const Pill = styled(Link)({
   '&[aria-current]': { background: color.ink, color: color.canvas, boxShadow: 'none' },
 });
 
-const Words = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'center' });
+/** Their padding is the gap, so that it is the same between short and long labels. */
+const Words = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginInline: -8,
+});
 
 const Word = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 38,
   justifyContent: 'center',
+  paddingInline: 8,
   [touch]: { minHeight: target, minWidth: target },
   fontSize: 14,
   fontWeight: 550,

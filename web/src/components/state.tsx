@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { failureOf, failureText } from '../lib/command/failure.ts';
+import { errorText } from '../lib/command/command-parts.ts';
 import { useOnline, useRetryOnline } from '../lib/online.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color, shortText, size, space } from '../lib/theme-tokens.ts';
@@ -64,7 +64,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   return (
     <Root role="alert">
       <CapsuleArt scene={isOnline ? 'failed' : 'offline'} />
-      <strong>{isOnline ? failureText(text, failureOf(error)) : text('offline.title')}</strong>
+      <strong>{isOnline ? errorText(text, error) : text('offline.title')}</strong>
       {isOnline ? null : <p>{text('offline.hint')}</p>}
       {onRetry ? (
         <Button variant="outline" onClick={onRetry}>

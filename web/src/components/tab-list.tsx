@@ -29,6 +29,8 @@ const Tab = styled('button')({
     background: color.surface,
     color: color.ink,
     boxShadow: `0 0 0 1px ${color.line}`,
+    // In the dark, the surface and the track are almost the same.
+    '[data-theme="dark"] &': { boxShadow: `0 0 0 1px ${color.muted}` },
   },
 });
 

@@ -2,6 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { useText } from '../lib/text/use-text.ts';
 import {
   actionBarHeight,
@@ -13,6 +14,7 @@ import {
   radius,
   shadow,
   shortText,
+  target,
   tiny,
 } from '../lib/theme-tokens.ts';
 import { type Toast, type ToastKind, useToasts } from '../lib/toast/toast-context.tsx';
@@ -59,6 +61,14 @@ const Item = styled('div')({
   '&[data-kind="error"]': { background: color.danger, color: color.onDanger },
   '& > span': { display: 'inline-block', ...shortText },
   '& > span::first-letter': { textTransform: 'uppercase' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: target,
+    fontWeight: 650,
+    whiteSpace: 'nowrap',
+    color: 'inherit',
+  },
   '& button:hover': { background: 'rgb(128 128 128 / 0.3)' },
 });
 
@@ -97,7 +107,7 @@ export function ToastList() {
   );
 }
 
-function ToastItem({ id, kind, text: message, milliseconds }: Toast) {
+function ToastItem({ id, kind, text: message, milliseconds, link }: Toast) {
   const text = useText();
   const { remove } = useToasts();
   useEffect(() => {
@@ -108,6 +118,11 @@ function ToastItem({ id, kind, text: message, milliseconds }: Toast) {
     <Item data-kind={kind}>
       <Icon name={icons[kind]} />
       <span>{message}</span>
+      {link ? (
+        <Link to={link.to} onClick={() => remove(id)}>
+          {link.text}
+        </Link>
+      ) : null}
       <IconButton aria-label={text('dialog.close')} onClick={() => remove(id)}>
         <Icon name="close" size={16} />
       </IconButton>

@@ -10,3 +10,12 @@ export interface GalleryDialogProps {
 export const galleryDialog: Dialog<GalleryDialogProps> = defineDialog(() =>
   import('../features/product/gallery-dialog.tsx').then((module) => module.GalleryDialog),
 );
+
+export interface EmbedDialogProps {
+  productId: string;
+  name: string;
+}
+
+export const embedDialog: Dialog<EmbedDialogProps> = defineDialog(() =>
+  import('../features/product/embed-dialog.tsx').then((module) => module.EmbedDialog),
+);

@@ -10,6 +10,7 @@ export const upReasonDialog: Dialog<UpReasonDialogProps> = defineDialog(() =>
 );
 
 export interface UpSuccessDialogProps {
+  productId: string;
   name: string;
   logo: string | null;
   addUpValue: number;
@@ -18,4 +19,13 @@ export interface UpSuccessDialogProps {
 
 export const upSuccessDialog: Dialog<UpSuccessDialogProps> = defineDialog(() =>
   import('../features/up/up-success-dialog.tsx').then((module) => module.UpSuccessDialog),
+);
+
+export interface UpReceiptDialogProps {
+  productId: string;
+  name: string;
+}
+
+export const upReceiptDialog: Dialog<UpReceiptDialogProps> = defineDialog(() =>
+  import('../features/up/up-receipt-dialog.tsx').then((module) => module.UpReceiptDialog),
 );

@@ -4,10 +4,9 @@ import { en as later } from './later/en.ts';
 
 /** Tests run from the root of the repository. */
 const entry = 'web/src/main.tsx';
-const routes = 'web/src/app/routes.tsx';
 const specifiers = /(?:\bfrom|\bimport)\s*\(?'(\.[^']+)'/g;
-/** A page that is loaded together with the later texts. */
-const laterPage = /laterPage\(\s*\(\)\s*=>\s*import\('[^']+'\)/g;
+/** A page, or a part of one, that is loaded together with the later texts. */
+const laterImport = /later(?:Page|Part)\(\s*\(\)\s*=>\s*import\('[^']+'\)/g;
 
 /** The modules that can render without the later texts: all but dialogs and the pages of members. */
 function firstModules(): string[] {
@@ -18,7 +17,7 @@ function firstModules(): string[] {
     found.add(path);
     // A handle imports its dialog together with the later texts.
     const source = readFileSync(path, 'utf8').replace(/import type [^;]+;/g, '');
-    const code = path === routes ? source.replace(laterPage, '') : source;
+    const code = source.replace(laterImport, '');
     const isHandle = path.startsWith('web/src/dialogs/');
     const imports = isHandle ? code.replace(/import\('[^']+'\)/g, '') : code;
     for (const [, specifier = ''] of imports.matchAll(specifiers)) {

@@ -20,7 +20,7 @@ import { useText } from '../lib/text/use-text.ts';
 import { HomeRail } from './sections/home-rail.tsx';
 import { HomeRailSkeleton } from './sections/home-rail-skeleton.tsx';
 import { HomeShare } from './sections/home-share.tsx';
-import { HomeTrends } from './sections/home-trends.tsx';
+import { LaterHomeTrends } from './sections/later-home-trends.tsx';
 
 const HomeDocument = graphql(/* GraphQL */ `
   query Home($language: Language!) {
@@ -30,6 +30,9 @@ const HomeDocument = graphql(/* GraphQL */ `
         ...HomeHero_product
       }
       ...HomeShare_products
+    }
+    cards(position: HOME) {
+      ...CardStrip_card
     }
     productCounts {
       ...CategoryCards_count
@@ -78,9 +81,15 @@ export function HomePage() {
         </Tabs>
         <HomeColumns>
           {tab === 'share' ? (
-            <HomeShare products={data?.products} loading={loading} error={error} onRetry={retry} />
+            <HomeShare
+              products={data?.products}
+              cards={data?.cards}
+              loading={loading}
+              error={error}
+              onRetry={retry}
+            />
           ) : (
-            <HomeTrends tab={tab} />
+            <LaterHomeTrends tab={tab} />
           )}
           {data ? (
             <HomeRail rail={data} beside={tab === 'share' ? 'products' : 'posts'} />

@@ -1,15 +1,23 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { times } from '#schema/limits';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { lengths, times } from '#schema/limits';
 import { pagePaths, searchPath } from '#schema/page-paths';
+import { textLength } from '#schema/text-length';
 import { Columns, Page } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
 import { searchDialog } from '../dialogs/search.ts';
 import { PostSkeletons } from '../entities/post/post-skeleton.tsx';
+import type { ProductRowTexts } from '../entities/product/product-row.tsx';
 import { CategoryCards } from '../features/home/category-cards.tsx';
 import { PostList } from '../features/post/post-list.tsx';
+import { MarkedText } from '../features/search/marked-text.tsx';
+import { reportSearch } from '../features/search/report-search.ts';
+import { toProductFilter, useSearchFilter } from '../features/search/search-filter.ts';
+import { SearchFilters } from '../features/search/search-filters.tsx';
 import { SearchInput } from '../features/search/search-input.tsx';
+import { rememberSearch } from '../features/search/use-recent-searches.ts';
+import type { FoundProductsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { takeEarlyFieldValue } from '../lib/form/early-field-values.ts';
@@ -26,15 +34,32 @@ import { ProductList } from './sections/product-list.tsx';
 const FoundProductsDocument = graphql(/* GraphQL */ `
   query FoundProducts(
     $keyword: String!
-    $in: SearchField!
+    $filter: SearchFilter
     $language: Language!
     $first: Int!
     $after: String
   ) {
-    searchProducts(keyword: $keyword, in: $in, first: $first, after: $after) {
+    searchProducts(keyword: $keyword, filter: $filter, first: $first, after: $after) {
       ...ProductList_page
+      nodes {
+        id
+        searchMarks(keyword: $keyword, language: $language) {
+          name
+          tagline
+          description
+        }
+      }
       totalCount
     }
+  }
+`);
+
+const FoundFacetsDocument = graphql(/* GraphQL */ `
+  query FoundFacets($keyword: String!, $filter: SearchFilter, $language: Language!) {
+    searchFacets(keyword: $keyword, filter: $filter, language: $language) {
+      ...SearchFilters_facets
+    }
+    searchSuggestion(keyword: $keyword)
   }
 `);
 
@@ -64,6 +89,7 @@ const Part = styled('section')({
 });
 
 const Hint = styled('p')({ marginTop: 10, color: color.muted });
+const Suggestion = styled('p')({ marginTop: 20, fontSize: 17, '& a': { fontWeight: 600 } });
 const CategoryGrid = styled('div')({
   marginTop: 28,
   // From this width, all four cards fit in one row next to the rail.
@@ -75,7 +101,8 @@ export function SearchPage() {
   const text = useText();
   const [params] = useSearchParams();
   const word = (params.get('word') ?? '').trim();
-  const title = word ? text('search.resultsFor', { word }) : text('search.title');
+  const isSearched = word !== '' && !isTooLong(word);
+  const title = isSearched ? text('search.resultsFor', { word }) : text('search.title');
   return (
     <Page title={title}>
       <PageHead title={title} description={text('search.placeholder')} />
@@ -89,6 +116,8 @@ export function SearchPage() {
     </Page>
   );
 }
+
+const isTooLong = (word: string): boolean => textLength(word) > lengths.keyword.max;
 
 /** A hint and the categories, shown before a search. */
 function SearchStart() {
@@ -144,51 +173,74 @@ function WordInput({ word }: { word: string }) {
   return <SearchInput value={typed} onChange={change} onSearch={search} />;
 }
 
-/** Searches products by name. Searches all of their text if no name matches. */
-function useFoundProducts(keyword: string) {
-  const language = useGraphLanguage();
-  const base = { keyword, language, first: useListLength(pageSize) };
-  const byName = useQuery(FoundProductsDocument, { variables: { ...base, in: 'NAME' } });
-  const hasNoNameMatch = byName.data?.searchProducts.totalCount === 0;
-  const byText = useQuery(FoundProductsDocument, {
-    variables: { ...base, in: 'TEXT' },
-    skip: !hasNoNameMatch,
-  });
-  return hasNoNameMatch ? byText : byName;
+/** What is said instead of results, and a way on. */
+function Nothing({ title }: { title: string }) {
+  const text = useText();
+  return (
+    <Part>
+      <EmptyState scene="missing" title={title} hint={text('search.hint')} />
+      <Categories />
+    </Part>
+  );
 }
 
 function Results({ word }: { word: string }) {
   const text = useText();
+  if (!isTooLong(word)) return <Found word={word} />;
+  return <Nothing title={text('search.tooLong', { max: lengths.keyword.max })} />;
+}
+
+function Found({ word }: { word: string }) {
+  const text = useText();
   const language = useGraphLanguage();
-  const products = useFoundProducts(word);
-  const posts = useQuery(FoundPostsDocument, {
-    variables: { keyword: word, language, first: useListLength(pageSize) },
-  });
-  const productCount = products.data?.searchProducts.totalCount;
+  const filter = useSearchFilter();
+  useEffect(() => {
+    rememberSearch(word);
+    reportSearch(word);
+  }, [word]);
+  const search = { keyword: word, language, filter: toProductFilter(filter) };
+  const first = useListLength(pageSize);
+  const products = useQuery(FoundProductsDocument, { variables: { ...search, first } });
+  const facets = useQuery(FoundFacetsDocument, { variables: search });
+  const posts = useQuery(FoundPostsDocument, { variables: { keyword: word, language, first } });
+  const found = products.data?.searchProducts;
+  const productCount = found?.totalCount;
   const postCount = posts.data?.searchPosts.totalCount;
-  if (productCount === 0 && postCount === 0) {
-    return (
-      <Part>
-        <EmptyState
-          scene="missing"
-          title={text('search.nothing', { word })}
-          hint={text('search.hint')}
-        />
-        <Categories />
-      </Part>
-    );
+  const isFiltered = search.filter !== null;
+  if (productCount === 0 && postCount === 0 && !isFiltered) {
+    return <Nothing title={text('search.nothing', { word })} />;
   }
+  const marks = new Map(found?.nodes.map((product) => [product.id, product.searchMarks]));
+  const suggestion = facets.data?.searchSuggestion;
   return (
     <>
-      {productCount === 0 ? null : (
+      {suggestion ? (
+        <Suggestion>
+          {text('search.didYouMean')} <Link to={searchPath(suggestion)}>{suggestion}</Link>
+        </Suggestion>
+      ) : null}
+      {productCount === 0 && !isFiltered ? null : (
         <Part>
           <h2>
             {text('search.products')} {productCount ? <small>{productCount}</small> : null}
           </h2>
+          <SearchFilters
+            word={word}
+            filter={filter}
+            total={productCount ?? 0}
+            facets={(facets.data ?? facets.previousData)?.searchFacets ?? undefined}
+          />
           <ProductList
-            page={products.data?.searchProducts}
+            page={found}
             loading={products.loading}
             error={products.error}
+            textsOf={(id) => textsOf(marks.get(id))}
+            empty={
+              <EmptyState
+                title={text('search.nothingFiltered', { word })}
+                action={<Link to={searchPath(word)}>{text('search.noFilter')}</Link>}
+              />
+            }
             onRetry={products.retry}
             onMore={(after) => products.fetchMore({ variables: { after } })}
           />
@@ -214,4 +266,16 @@ function Results({ word }: { word: string }) {
       )}
     </>
   );
+}
+
+type Marks = FoundProductsQuery['searchProducts']['nodes'][number]['searchMarks'];
+
+/** With the part of the description that matches, when name and tagline do not. */
+function textsOf(marks: Marks | undefined): ProductRowTexts | undefined {
+  if (!marks) return undefined;
+  const { name, tagline, description } = marks;
+  return {
+    name: <MarkedText pieces={name} />,
+    tagline: <MarkedText pieces={description.length > 0 ? description : tagline} />,
+  };
 }

@@ -58,7 +58,12 @@ const Plus = styled('span')({
   color: color.onCitron,
 });
 
-const listPaths: readonly string[] = [pagePaths.allProducts, ...categories.map(({ path }) => path)];
+const listPaths: readonly string[] = [
+  pagePaths.allProducts,
+  pagePaths.newest,
+  pagePaths.upcoming,
+  ...categories.map(({ path }) => path),
+];
 
 /** The navigation bar of small screens. */
 export function BottomBar() {
@@ -144,6 +149,7 @@ function Me() {
       above
       entries={[
         ...memberPages.map(({ to, label }) => ({ key: to, to, label: text(label) })),
+        { key: 'developer', to: pagePaths.addProduct, label: text('developer.addApp') },
         gifts,
         ...wallet,
         ...invite,

@@ -6,6 +6,7 @@ import { Container } from '../../components/page.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { contactWay, socialWays } from '../../features/more/contact.ts';
 import { ContactList } from '../../features/more/contact-list.tsx';
+import { useSite } from '../../lib/site/site-context.tsx';
 import { useLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import {
@@ -57,6 +58,8 @@ const Mark = styled('span')({ color: color.ink });
 export function Footer() {
   const text = useText();
   const { language } = useLanguage();
+  const { contacts } = useSite();
+  const contact = contactWay(contacts);
   return (
     <Root>
       <Inside>
@@ -69,14 +72,20 @@ export function Footer() {
             <Link to={pagePaths.about}>{text('nav.about')}</Link>
           </li>
           <li>
+            <Link to={pagePaths.best}>{text('nav.best')}</Link>
+          </li>
+          <li>
             <Link to={articlePath('terms', language)}>{text('footer.terms')}</Link>
           </li>
           <li>
             <Link to={articlePath('privacy', language)}>{text('footer.privacy')}</Link>
           </li>
+          <li>
+            <Link to={pagePaths.decisions}>{text('footer.decisions')}</Link>
+          </li>
         </Links>
         <Contact>
-          <ContactList ways={[...socialWays, contactWay]} />
+          <ContactList ways={[...socialWays(contacts), ...(contact ? [contact] : [])]} />
         </Contact>
       </Inside>
     </Root>

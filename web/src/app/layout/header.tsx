@@ -200,6 +200,7 @@ function SignIn({ pending }: { pending: boolean }) {
   return (
     <Choice data-until-known={pending ? 'blank' : undefined}>
       <Wide>
+        <DeveloperMenu />
         <UnreadBell />
         <Button variant="ghost" scale="small" onClick={() => open(registerDialog)}>
           {text('nav.register')}

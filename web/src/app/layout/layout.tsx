@@ -14,6 +14,7 @@ import {
   shortWrap,
   space,
 } from '../../lib/theme-tokens.ts';
+import { isPublicPath } from '../guard.rules.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -35,7 +36,8 @@ const SkipLink = styled('a')({
 const Main = styled('main')({
   minHeight: 'calc(100dvh - 190px)',
   outline: 'none',
-  // The member's lists arrive late. A footer below the window does not visibly move when they do.
+  // The member's lists arrive late, and visitors are led home from here. A footer below the window
+  // does not visibly move then.
   '&[data-late="true"]': { minHeight: `calc(100dvh - ${headerHeight}px)` },
 });
 
@@ -61,7 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Unscripted>{text('noScripts.note')}</Unscripted>
       </noscript>
       <Header />
-      <Main id="content" tabIndex={-1} data-late={isMemberArea(pathname)}>
+      <Main
+        id="content"
+        tabIndex={-1}
+        data-late={isMemberArea(pathname) || !isPublicPath(pathname)}
+      >
         {children}
       </Main>
       <Footer />

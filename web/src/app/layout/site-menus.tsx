@@ -12,7 +12,7 @@ import { CountBadge, MenuTrigger } from './menu-trigger.tsx';
 /** Each category page links to the others. */
 const firstCategory = pagePaths.apps;
 
-/** Categories and, for members, the list of all products. */
+/** Categories, for members the list of all products, and the leaderboards. */
 export function ExploreMenu() {
   const text = useText();
   const isMember = useViewer() !== null;
@@ -31,6 +31,17 @@ export function ExploreMenu() {
       divided: true,
     });
   }
+  entries.push(
+    {
+      key: 'best',
+      to: pagePaths.best,
+      label: text('nav.best'),
+      icon: 'flame',
+      divided: !isMember,
+    },
+    { key: 'newest', to: pagePaths.newest, label: text('category.sortNewest'), icon: 'spark' },
+    { key: 'upcoming', to: pagePaths.upcoming, label: text('category.upcoming'), icon: 'gift' },
+  );
   return (
     <MenuButton
       entries={entries}

@@ -13,15 +13,21 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Keys that open a dialog on every page, except while the user types. */
+/** Ctrl+K and ⌘K open the search also from a field. */
+const isSearchChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+const dialogOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || isTyping(target) ? undefined : dialogsByKey.get(key);
+
+/** Keys that open a dialog on every page; single ones not while the user types. */
 export function useShortcuts(): void {
   const { current, open } = useDialogs();
   const isOpen = current !== null;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const dialog = dialogsByKey.get(event.key);
-      const isOther = event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
-      if (!dialog || isOther || isOpen) return;
+      const dialog = isSearchChord(event) ? searchDialog : dialogOf(event);
+      if (!dialog || isOpen) return;
       event.preventDefault();
       open(dialog);
     };

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
@@ -22,6 +22,7 @@ import {
   touch,
 } from '../../lib/theme-tokens.ts';
 import { MemberLink } from '../member/member-link.tsx';
+import { FeedsPicture } from './feeds-picture.tsx';
 import { labelTextId } from './label-text.ts';
 import { PostFrame } from './post-frame.tsx';
 
@@ -45,6 +46,7 @@ export const PostCardPost = graphql(/* GraphQL */ `
       id
       name(language: $language)
       logo(relative: true)
+      feedsImage(relative: true)
     }
   }
 `);
@@ -127,9 +129,11 @@ interface PostCardProps {
   post: FragmentType<typeof PostCardPost>;
   /** False on the product's own page. */
   withProduct?: boolean;
+  /** What the viewer may do with the post. */
+  Action?: ComponentType<{ post: { id: string; header: string; essence: boolean } }> | undefined;
 }
 
-export function PostCard({ post, withProduct = true }: PostCardProps) {
+export function PostCard({ post, withProduct = true, Action }: PostCardProps) {
   const data = readFragment(PostCardPost, post);
   const { id, topic, header, excerpt, hasMore, labels, essence, at, author, product } = data;
   const lang = toTag(data.language === 'ZH' ? 'zh' : 'en');
@@ -145,6 +149,7 @@ export function PostCard({ post, withProduct = true }: PostCardProps) {
         ) : null}
         <TimeAgo at={at} />
       </Source>
+      {withProduct && product.feedsImage ? <FeedsPicture src={product.feedsImage} /> : null}
       <h3 lang={lang}>{header}</h3>
       <PostText id={id} lang={lang} excerpt={excerpt} hasMore={hasMore}>
         <ChipRow>
@@ -157,6 +162,11 @@ export function PostCard({ post, withProduct = true }: PostCardProps) {
           <Author>
             <MemberLink member={author} />
           </Author>
+          {Action ? (
+            <Suspense>
+              <Action post={data} />
+            </Suspense>
+          ) : null}
         </ChipRow>
       </PostText>
     </Root>

@@ -91,22 +91,33 @@ const Facts = styled('div')({
   color: color.muted,
 });
 
-const Stage = styled('span')({ [tiny]: { '&[data-usual="true"]': { display: 'none' } } });
-
 /** Above the link that covers the row. */
 const Action = styled('div')({ position: 'relative', zIndex: 1 });
 
 interface ProductRowProps {
   product: FragmentType<typeof ProductRowProduct>;
   rank?: number;
+  /** The page says the type, so that the row does not. */
+  plainType?: boolean;
   action?: ReactNode;
+  /** Shown in place of the plain texts. */
+  texts?: ProductRowTexts | undefined;
 }
 
-export function ProductRow({ product, rank, action }: ProductRowProps) {
+export interface ProductRowTexts {
+  name: ReactNode;
+  tagline: ReactNode;
+}
+
+/** The stage is shown unless the product is officially released, as most are. */
+export function ProductRow(props: ProductRowProps) {
+  const { product, rank, plainType = false, action, texts } = props;
   const data = readFragment(ProductRowProduct, product);
   const { id, type, name, tagline, logo, stage, platforms } = data;
   const text = useText();
   const systems = platformTextIds(platforms).slice(0, 2);
+  const facts =
+    isUsualStage(stage) && systems.length > 0 ? systems : [stageTextId(stage), ...systems];
   return (
     <RowFrame>
       {rank ? (
@@ -117,18 +128,12 @@ export function ProductRow({ product, rank, action }: ProductRowProps) {
       <Picture name={name} src={logo} size={60} />
       <Words>
         <h3>
-          <Link to={productPath(id)}>{name}</Link>
+          <Link to={productPath(id)}>{texts?.name ?? name}</Link>
         </h3>
-        {tagline ? <p>{tagline}</p> : null}
+        {tagline ? <p>{texts?.tagline ?? tagline}</p> : null}
         <Facts>
-          <KindChip type={type} />
-          <span>
-            <Stage data-usual={systems.length > 0 && isUsualStage(stage)}>
-              {text(stageTextId(stage))}
-              {systems.length > 0 ? ' · ' : null}
-            </Stage>
-            {systems.map((system) => text(system)).join(' · ')}
-          </span>
+          {plainType ? null : <KindChip type={type} />}
+          <span>{facts.map((fact) => text(fact)).join(' · ')}</span>
         </Facts>
       </Words>
       {action ? <Action>{action}</Action> : null}

@@ -17,5 +17,5 @@ const stageTexts: readonly TextId[] = [
 /** The text of a product's stage; 'to be determined' for an unknown number. */
 export const stageTextId = (stage: number): TextId => stageTexts[stage] ?? 'stage.0';
 
-/** Officially released, the default stage, which small screens omit. */
+/** Officially released, the default stage, which rows omit. */
 export const isUsualStage = (stage: number): boolean => stage === 9;

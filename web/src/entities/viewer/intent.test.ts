@@ -12,6 +12,7 @@ describe('the intent of a visitor', () => {
     [{ kind: 'play', productId: '7', rating: null }],
     [{ kind: 'share' }],
     [{ kind: 'messages' }],
+    [{ kind: 'addProduct' }],
   ])('R1 lasts for %j until it is too old', (intent) => {
     expect(parseIntent(stored(intent), times.intentKept)).toEqual(intent);
     expect(parseIntent(stored(intent), times.intentKept + 1)).toBeNull();

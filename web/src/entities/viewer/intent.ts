@@ -3,10 +3,10 @@ import { times } from '#schema/limits';
 
 /** What a visitor wanted to do when she was asked to log in. */
 export type Intent =
-  | { kind: 'up' | 'ask'; productId: string; name: string }
+  | { kind: 'up' | 'ask' | 'claim'; productId: string; name: string }
   | { kind: 'follow'; productId: string }
   | { kind: 'play'; productId: string; rating: PlayRating | null }
-  | { kind: 'share' | 'messages' };
+  | { kind: 'share' | 'messages' | 'addProduct' };
 
 const storageKey = 'vita-intent';
 
@@ -34,8 +34,14 @@ export function forgetIntent(): void {
 
 /** Returns and removes the intent; null when there is none or it is too old. */
 export function takeIntent(): Intent | null {
-  const stored = kept ?? readStored();
+  const intent = peekIntent();
   forgetIntent();
+  return intent;
+}
+
+/** The intent, which stays; null when there is none or it is too old. */
+export function peekIntent(): Intent | null {
+  const stored = kept ?? readStored();
   return stored === null ? null : parseIntent(stored, Date.now());
 }
 
@@ -54,11 +60,12 @@ export function parseIntent(json: string, now: number): Intent | null {
     const age = typeof at === 'number' ? now - at : Number.NaN;
     if (!(age >= 0 && age <= times.intentKept) || !intent) return null;
     const { kind, productId, name } = intent;
-    if (kind === 'share' || kind === 'messages') return { kind };
+    if (kind === 'share' || kind === 'messages' || kind === 'addProduct') return { kind };
     if (typeof productId !== 'string') return null;
     if (kind === 'follow') return { kind, productId };
     if (kind === 'play') return { kind, productId, rating: toRating(intent.rating) };
-    const isNamed = (kind === 'up' || kind === 'ask') && typeof name === 'string';
+    const isNamed =
+      (kind === 'up' || kind === 'ask' || kind === 'claim') && typeof name === 'string';
     return isNamed ? { kind, productId, name } : null;
   } catch {
     return null;

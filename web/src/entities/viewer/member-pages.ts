@@ -12,6 +12,8 @@ export const memberPages: readonly MemberPage[] = [
   { to: pagePaths.activities, label: 'user.activities' },
   { to: pagePaths.following, label: 'user.following' },
   { to: pagePaths.playing, label: 'activities.playing' },
+  { to: pagePaths.upReceipts, label: 'user.ups' },
+  { to: pagePaths.askedQuestions, label: 'user.questions' },
   { to: pagePaths.sharedProducts, label: 'user.shared' },
   { to: pagePaths.ownPosts, label: 'user.posts' },
   { to: pagePaths.vitamins, label: 'user.vitamin' },

@@ -1,4 +1,5 @@
-import { lengths } from '#schema/limits';
+import { lengths, times } from '#schema/limits';
+import { productPath } from '#schema/page-paths';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { fieldOf, TextAreaField } from '../../components/field.tsx';
@@ -11,6 +12,7 @@ import { useGraphLanguage } from '../../lib/text/language.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { useRefreshQuestions } from './use-refresh-questions.ts';
 
 const AskQuestionDocument = graphql(/* GraphQL */ `
   mutation AskQuestion($productId: ID!, $content: String!, $language: Language!) {
@@ -29,11 +31,14 @@ export function AskDialog({ productId, name }: AskDialogProps) {
   const { show } = useToasts();
   const language = useGraphLanguage();
   const { run, busy } = useCommand(AskQuestionDocument);
+  const refresh = useRefreshQuestions();
   const ask = async ({ content }: typeof initialValues) => {
     const outcome = await run({ productId, content: content.trim(), language });
     if (!outcome.ok) return outcome.failure;
+    refresh();
     close();
-    show('success', text('success.submitted'));
+    const to = productPath(productId, 'faq');
+    show('success', text('success.submitted'), times.errorToast, { to, text: text('ask.toOwn') });
     return undefined;
   };
   return (

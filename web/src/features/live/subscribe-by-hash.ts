@@ -1,7 +1,8 @@
 import { type DocumentNode, print } from 'graphql';
 import type { Client } from 'graphql-ws';
 import { toFailure } from '../../lib/command/failure.ts';
-import { hashOf, withHash } from '../../lib/graph/document-hash.ts';
+import { loadParser } from '../../lib/graph/document-parser.ts';
+import { hashOf, withHash } from '../../lib/graph/text-document.ts';
 
 /** Ends by itself, for example when a restarted server has started the subscriptions of all clients. */
 const transient: ReadonlySet<string> = new Set(['THROTTLED', 'UNAVAILABLE', 'TIMEOUT']);
@@ -54,7 +55,10 @@ export function subscribeByHash<TData>(
       },
     );
   }
-  const startWithText = () => start({ query: print(document) });
+  const startWithText = () => {
+    loadParser();
+    start({ query: print(document) });
+  };
 
   const hash = hashOf(document);
   if (hash === null) startWithText();

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '../../entities/viewer/session.tsx';
 import { useGraph } from '../../lib/graph/graph.ts';
 import { whenIdle } from '../../lib/load/when-idle.ts';
+import { countAfterPush } from './live-ups.rules.ts';
 
 /**
  * Updates a product's UP count while its page is open.
@@ -10,16 +11,18 @@ import { whenIdle } from '../../lib/load/when-idle.ts';
  */
 export function useLiveUps(productId: string, shown: number): void {
   const graph = useGraph();
+  const pushed = useRef<number | null>(null);
   const { viewer, known } = useSession();
   const viewerId = viewer?.id ?? null;
   const onCount = useEffectEvent(async (upValue: number) => {
-    // UPs are never taken back: a smaller count is older than the one shown. Returning here also
-    // saves loading Apollo Client for a page that is up to date.
-    if (upValue <= shown) return;
+    const next = countAfterPush(shown, pushed.current, upValue);
+    pushed.current = upValue;
+    // Returning here saves loading Apollo Client for a page that is up to date.
+    if (next === shown) return;
     const { cache } = await graph.load();
     cache.modify<{ upValue: number }>({
       id: cache.identify({ __typename: 'Product', id: productId }),
-      fields: { upValue: (cached) => Math.max(cached, upValue) },
+      fields: { upValue: (cached) => (next < shown ? next : Math.max(cached, next)) },
     });
   });
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, target } from '../../lib/theme-tokens.ts';
-import { useToasts } from '../../lib/toast/toast-context.tsx';
 import type { ContactWay } from './contact.ts';
 
 const Root = styled('ul')({
@@ -33,27 +32,22 @@ interface ContactLinkProps {
   children?: (name: string) => ReactNode;
 }
 
-/** A contact without an address shows 'Coming soon'. */
 export function ContactLink({ way: { icon, name, url }, children }: ContactLinkProps) {
   const text = useText();
-  const { show } = useToasts();
   const label = typeof name === 'string' ? name : text(name.id);
   const inside = children?.(label) ?? <Icon name={icon} size={22} />;
   const named = children ? {} : { 'aria-label': label, title: label };
-  return url ? (
+  return (
     <a href={url} target="_blank" rel="noopener" {...named}>
       {inside}
     </a>
-  ) : (
-    <button type="button" onClick={() => show('warning', text('warning.comingSoon'))} {...named}>
-      {inside}
-    </button>
   );
 }
 
-/** Social and contact icons. */
+/** Social and contact icons; nothing where none is configured. */
 export function ContactList({ ways }: { ways: readonly ContactWay[] }) {
   const text = useText();
+  if (ways.length === 0) return null;
   return (
     <Root aria-label={text('more.social')}>
       {ways.map((way) => (

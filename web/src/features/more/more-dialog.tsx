@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { categories } from '../../entities/product/categories.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { useSite } from '../../lib/site/site-context.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -48,6 +49,9 @@ export function MoreDialog() {
   const text = useText();
   const { close } = useDialogs();
   const { show } = useToasts();
+  const { contacts } = useSite();
+  const social = socialWays(contacts);
+  const contact = contactWay(contacts);
   const soon = () => show('warning', text('warning.comingSoon'));
   return (
     <DialogFrame title={text('more.title')} width={440}>
@@ -91,22 +95,26 @@ export function MoreDialog() {
               {text('nav.about')}
             </Link>
           </li>
-          <li>
-            <ContactLink way={contactWay}>
-              {(name) => (
-                <>
-                  <Icon name={contactWay.icon} />
-                  {name}
-                </>
-              )}
-            </ContactLink>
-          </li>
+          {contact ? (
+            <li>
+              <ContactLink way={contact}>
+                {(name) => (
+                  <>
+                    <Icon name={contact.icon} />
+                    {name}
+                  </>
+                )}
+              </ContactLink>
+            </li>
+          ) : null}
         </Entries>
       </Group>
-      <Group>
-        <h3>{text('more.social')}</h3>
-        <ContactList ways={socialWays} />
-      </Group>
+      {social.length > 0 ? (
+        <Group>
+          <h3>{text('more.social')}</h3>
+          <ContactList ways={social} />
+        </Group>
+      ) : null}
     </DialogFrame>
   );
 }

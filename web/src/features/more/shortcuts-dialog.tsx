@@ -27,7 +27,7 @@ const List = styled('dl')({
 });
 
 const shortcuts = [
-  ['shortcuts.search', ['/']],
+  ['shortcuts.search', ['/', 'Ctrl K']],
   ['shortcuts.help', ['?']],
   ['shortcuts.close', ['Esc']],
   ['shortcuts.move', ['←', '→', '↑', '↓']],

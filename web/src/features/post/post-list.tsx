@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { PickButton } from '../../dialogs/pick.ts';
 import { PostCard } from '../../entities/post/post-card.tsx';
 import { PostSkeletons } from '../../entities/post/post-skeleton.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
 export const PostListPage = graphql(/* GraphQL */ `
@@ -34,6 +36,7 @@ export function PostList(props: PostListProps) {
   const { loading, error, withProduct, empty, onRetry, onMore } = props;
   const page = props.page ? readFragment(PostListPage, props.page) : undefined;
   const posts = page?.nodes ?? [];
+  const viewer = useViewer();
   return (
     <Content
       loading={loading}
@@ -45,7 +48,12 @@ export function PostList(props: PostListProps) {
     >
       <div>
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} withProduct={withProduct} />
+          <PostCard
+            key={post.id}
+            post={post}
+            withProduct={withProduct}
+            Action={viewer?.canPick ? PickButton : undefined}
+          />
         ))}
       </div>
       <LoadMore

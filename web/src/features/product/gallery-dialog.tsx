@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { GalleryDialogProps } from '../../dialogs/product.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
+import { stepOfKey, stepOfSwipe } from './gallery.rules.ts';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -13,7 +14,21 @@ const Frame = styled('div')({
   borderRadius: radius.control,
   background: color.sunken,
   overflow: 'hidden',
-  '& img': { width: '100%', maxHeight: '70dvh', objectFit: 'contain' },
+  // The browser scrolls up and down; a swipe to the side is ours.
+  touchAction: 'pan-y pinch-zoom',
+  '& img': { width: '100%', maxHeight: '70dvh', objectFit: 'contain', cursor: 'zoom-in' },
+  '&[data-zoomed="true"]': {
+    display: 'block',
+    maxHeight: '70dvh',
+    overflow: 'auto',
+    touchAction: 'auto',
+  },
+  '&[data-zoomed="true"] img': {
+    width: '200%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    cursor: 'zoom-out',
+  },
 });
 
 const Foot = styled('div')({
@@ -26,24 +41,52 @@ const Foot = styled('div')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Shows screenshots one at a time; the arrow keys change them. */
+/** Shows screenshots one at a time: by arrow keys, Home and End, buttons or swipes, and larger on demand. */
 export function GalleryDialog({ name, screenshots, first }: GalleryDialogProps) {
   const text = useText();
   const [at, setAt] = useState(first);
+  const [isZoomed, setZoomed] = useState(false);
+  const start = useRef<{ x: number; y: number } | null>(null);
   const count = screenshots.length;
-  const turn = (step: number) => setAt((before) => (before + step + count) % count);
+  const turn = (step: number) => {
+    setZoomed(false);
+    setAt((before) => (before + step + count) % count);
+  };
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-      if (step) setAt((before) => (before + step + count) % count);
+      if (key === '+' || key === '-') setZoomed(key === '+');
+      const next = stepOfKey(key, count);
+      if (next === null) return;
+      setZoomed(false);
+      setAt(next);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [count]);
+  const onUp = ({ clientX, clientY }: PointerEvent) => {
+    const from = start.current;
+    start.current = null;
+    const step = from && !isZoomed ? stepOfSwipe(from, { x: clientX, y: clientY }) : 0;
+    if (step) turn(step);
+  };
   return (
     <DialogFrame title={name} width={1040}>
-      <Frame>
-        <img src={screenshots[at]} alt={text('product.picture', { number: at + 1 })} />
+      <Frame
+        data-zoomed={isZoomed}
+        onPointerDown={({ clientX, clientY }) => {
+          start.current = { x: clientX, y: clientY };
+        }}
+        onPointerUp={onUp}
+        onPointerCancel={() => {
+          start.current = null;
+        }}
+        onDoubleClick={() => setZoomed(!isZoomed)}
+      >
+        <img
+          src={screenshots[at]}
+          alt={text('product.picture', { number: at + 1 })}
+          draggable={false}
+        />
       </Frame>
       <Foot>
         <IconButton type="button" aria-label={text('product.pictureBack')} onClick={() => turn(-1)}>
@@ -57,6 +100,14 @@ export function GalleryDialog({ name, screenshots, first }: GalleryDialogProps) 
           onClick={() => turn(1)}
         >
           <Icon name="arrow" />
+        </IconButton>
+        <IconButton
+          type="button"
+          aria-label={text('product.pictureZoom')}
+          aria-pressed={isZoomed}
+          onClick={() => setZoomed(!isZoomed)}
+        >
+          <Icon name={isZoomed ? 'close' : 'search'} />
         </IconButton>
       </Foot>
     </DialogFrame>

@@ -22,6 +22,7 @@ import {
   wide,
 } from '../../lib/theme-tokens.ts';
 import { ProductLinks } from './product-links.tsx';
+import { ProductVisit } from './product-visit.tsx';
 
 export const ProductHeadProduct = graphql(/* GraphQL */ `
   fragment ProductHead_product on Product {
@@ -36,6 +37,7 @@ export const ProductHeadProduct = graphql(/* GraphQL */ `
     logo(relative: true)
     banner(relative: true)
     ...ProductLinks_product
+    ...ProductVisit_product
   }
 `);
 
@@ -95,6 +97,8 @@ const Actions = styled('div')({
 
 const Banner = styled('img')({
   width: '100%',
+  // The attribute would be stronger than the proportions.
+  height: 'auto',
   aspectRatio: '750 / 422',
   objectFit: 'cover',
   borderRadius: radius.card,
@@ -136,6 +140,7 @@ export function ProductHead({ product, actions }: ProductHeadProps) {
           ))}
           <Chip>{text('product.followers', { count: followers })}</Chip>
         </ChipRow>
+        <ProductVisit product={data} />
       </div>
       <Actions data-action-bar>{actions}</Actions>
       <ProductLinks product={data} />

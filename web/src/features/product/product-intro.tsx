@@ -1,10 +1,16 @@
 import styled from '@emotion/styled';
+import { productOrigins } from '#schema/enums';
+import { Chip } from '../../components/chip.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { galleryDialog } from '../../dialogs/product.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, leading, radius, size, tiny } from '../../lib/theme-tokens.ts';
+import { hostOf, isWeb } from './product-links.tsx';
+import { ProductVideos } from './product-videos.tsx';
 
 export const ProductIntroProduct = graphql(/* GraphQL */ `
   fragment ProductIntro_product on Product {
@@ -12,6 +18,14 @@ export const ProductIntroProduct = graphql(/* GraphQL */ `
     name(language: $language)
     description(language: $language)
     screenshots(relative: true)
+    banner(relative: true)
+    feedsImage(relative: true)
+    origin
+    sourceLink
+    links {
+      kind
+      url
+    }
   }
 `);
 
@@ -51,13 +65,50 @@ const Shots = styled('ul')({
   },
 });
 
+/** An original text needs no mark. */
+const originTexts = new Map<number, TextId>([
+  [productOrigins.repost, 'origin.2'],
+  [productOrigins.compilation, 'origin.3'],
+]);
+
+const Origin = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  marginBottom: 16,
+  color: color.muted,
+  fontSize: size.small,
+  '& a': { color: color.primary },
+});
+
 export function ProductIntro({ product }: { product: FragmentType<typeof ProductIntroProduct> }) {
-  const { name, description, screenshots } = readFragment(ProductIntroProduct, product);
+  const intro = readFragment(ProductIntroProduct, product);
+  const { name, description, screenshots, origin, sourceLink, links } = intro;
   const { open } = useDialogs();
   const text = useText();
+  const originText = originTexts.get(origin);
+  const videos = links.filter(({ kind }) => kind === 'VIDEO').map(({ url }) => url);
   return (
     <>
+      {originText ? (
+        <Origin>
+          <Chip>{text(originText)}</Chip>
+          {sourceLink && isWeb(sourceLink) ? (
+            <span>
+              {text('product.source')}{' '}
+              <a href={sourceLink} target="_blank" rel="noopener nofollow ugc">
+                {hostOf(sourceLink)}
+                <VisuallyHidden>{text('link.opensNew')}</VisuallyHidden>
+              </a>
+            </span>
+          ) : null}
+        </Origin>
+      ) : null}
       {description ? <Words>{description}</Words> : <EmptyState />}
+      {videos.length ? (
+        <ProductVideos name={name} urls={videos} poster={intro.feedsImage ?? intro.banner} />
+      ) : null}
       {screenshots.length ? (
         <Shots aria-label={text('product.gallery')}>
           {screenshots.map((src, index) => (

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import type { ProductLinkKind } from '../../gql/graphql.ts';
+import { linkTexts } from '../../entities/product/link-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, target, touch } from '../../lib/theme-tokens.ts';
+import { reportClick } from './visits.ts';
 
 export const ProductLinksProduct = graphql(/* GraphQL */ `
   fragment ProductLinks_product on Product {
@@ -17,18 +17,6 @@ export const ProductLinksProduct = graphql(/* GraphQL */ `
     }
   }
 `);
-
-const linkTexts: Record<ProductLinkKind, TextId> = {
-  WEBSITE: 'link.website',
-  WHITEPAPER: 'link.whitepaper',
-  IOS: 'platform.1',
-  ANDROID: 'platform.2',
-  DESKTOP: 'platform.16',
-  WECHAT: 'platform.8',
-  PLUGIN: 'platform.32',
-  SOCIAL: 'link.social',
-  RESOURCE: 'link.resource',
-};
 
 const List = styled('ul')({
   display: 'flex',
@@ -48,18 +36,24 @@ const List = styled('ul')({
   '& a:hover': { textDecoration: 'underline' },
 });
 
-const isWeb = (url: string) => /^https?:\/\//i.test(url);
+export const isWeb = (url: string) => /^https?:\/\//i.test(url);
 
 /** External links of a product; the website link shows its host name. */
 export function ProductLinks({ product }: { product: FragmentType<typeof ProductLinksProduct> }) {
   const text = useText();
-  const links = readFragment(ProductLinksProduct, product).links.filter(({ url }) => isWeb(url));
+  const { id, links: all } = readFragment(ProductLinksProduct, product);
+  const links = all.filter(({ url }) => isWeb(url));
   if (links.length === 0) return null;
   return (
     <List aria-label={text('product.links')}>
       {links.map(({ kind, name, url }) => (
         <li key={`${kind} ${url}`}>
-          <a href={url} target="_blank" rel="noopener nofollow ugc">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            onClick={() => reportClick(id, kind)}
+          >
             {name ?? (kind === 'WEBSITE' ? hostOf(url) : text(linkTexts[kind]))}
             <Icon name="external" size={15} />
             <VisuallyHidden>{text('link.opensNew')}</VisuallyHidden>
@@ -70,6 +64,6 @@ export function ProductLinks({ product }: { product: FragmentType<typeof Product
   );
 }
 
-function hostOf(url: string): string {
+export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }

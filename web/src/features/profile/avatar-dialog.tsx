@@ -7,14 +7,14 @@ import { Picture } from '../../components/picture.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { useTaskDone } from '../../entities/viewer/use-task-done.ts';
 import { graphql } from '../../gql/index.ts';
-import type { Failure } from '../../lib/command/failure.ts';
-import { isShownByToast, useCommand } from '../../lib/command/use-command.ts';
+import { type Failure, isShownByToast } from '../../lib/command/failure.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { type Crop, firstCrop } from '../../lib/picture/crop.rules.ts';
+import { pictureTypes, readPicture } from '../../lib/picture/read-picture.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { AvatarCrop, cropToPng } from './avatar-crop.tsx';
-import { type Crop, firstCrop } from './crop.rules.ts';
-import { pictureTypes, readPicture } from './read-picture.ts';
 
 const SetAvatarDocument = graphql(/* GraphQL */ `
   mutation SetAvatar($picture: String!) {

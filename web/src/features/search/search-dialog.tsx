@@ -12,7 +12,11 @@ import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { PopularWords } from './hot-words.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { RecentSearches } from './recent-searches.tsx';
 import { SearchInput } from './search-input.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { rememberSearch } from './use-recent-searches.ts';
 import { useSearch } from './use-search.ts';
 
 const Panel = styled('div')({
@@ -33,6 +37,11 @@ const Hit = styled(Link)({
   borderRadius: radius.control,
   textDecoration: 'none',
   '&:hover, &:focus-visible': { background: color.sunken },
+  '&[aria-selected="true"]': {
+    background: color.sunken,
+    outline: `2px solid ${color.primary}`,
+    outlineOffset: -2,
+  },
   '& > span:last-of-type': {
     flex: 1,
     minWidth: 0,
@@ -55,60 +64,101 @@ export function SearchDialog() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [word, setWord] = useState('');
+  const language = useGraphLanguage();
+  const { frame, input, listId, active, reset, onKeyDown } = useCombobox();
   // In this component, so that it debounces from the first key on.
-  const settled = useDebounced(word.trim(), times.searchDebounce);
+  const trimmed = word.trim();
+  const settled = useDebounced(trimmed, times.searchDebounce);
+  const found = useSearch(settled, language, previewSize);
+  const isWaiting = found.waiting || settled !== trimmed;
+  const hasOptions = trimmed !== '' && !isWaiting && found.products.length + found.posts.length > 0;
   const search = (input: string) => {
-    const trimmed = input.trim();
-    if (!trimmed) return;
+    const keyword = input.trim();
+    if (!keyword) return;
     close();
-    void navigate(searchPath(trimmed));
+    rememberSearch(keyword);
+    void navigate(searchPath(keyword));
   };
   const change = (value: string) => {
     setWord(value);
+    reset();
     // An empty input shows the hot words and leaves the page of results.
     if (value === '' && pathname === pagePaths.search) void navigate(pagePaths.home);
   };
   return (
     <DialogFrame title={text('search.title')} width={620} atTop>
-      <SearchInput value={word} autoFocus onChange={change} onSearch={() => search(word)} />
-      <Panel aria-live="polite">
-        {word.trim() ? (
-          <Preview word={word.trim()} settled={settled} />
-        ) : (
-          <PopularWords title={<h3>{text('search.hotWords')}</h3>} onChoose={close} />
-        )}
-      </Panel>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between its links */}
+      <div ref={frame} onKeyDown={onKeyDown}>
+        <SearchInput
+          value={word}
+          autoFocus
+          inputRef={input}
+          options={{ id: listId, isOpen: hasOptions, active }}
+          onChange={change}
+          onSearch={() => search(word)}
+        />
+        <Panel>
+          {/* Screen readers announce what changes within it. */}
+          <div aria-live="polite">
+            {trimmed && !hasOptions ? (
+              <Hint>
+                {isWaiting ? text('search.wait') : text('search.nothing', { word: trimmed })}
+              </Hint>
+            ) : null}
+          </div>
+          {hasOptions ? (
+            <Options word={trimmed} found={found} listId={listId} active={active} />
+          ) : null}
+          {trimmed ? null : (
+            <>
+              <PopularWords title={<h3>{text('search.hotWords')}</h3>} onChoose={close} />
+              <RecentSearches onChoose={close} />
+            </>
+          )}
+        </Panel>
+      </div>
     </DialogFrame>
   );
 }
 
-interface PreviewProps {
+interface OptionsProps {
   word: string;
-  /** The word when typing last paused. */
-  settled: string;
+  found: Pick<ReturnType<typeof useSearch>, 'products' | 'posts'>;
+  listId: string;
+  /** The id of the chosen option. */
+  active: string | null;
 }
 
-function Preview({ word, settled }: PreviewProps) {
+/** What was found, and the way to all of it. The focus stays in the field. */
+function Options({ word, found, listId, active }: OptionsProps) {
   const text = useText();
   const { close } = useDialogs();
-  const language = useGraphLanguage();
-  const { products, posts, waiting } = useSearch(settled, language, previewSize);
-  if (waiting || settled !== word) return <Hint>{text('search.wait')}</Hint>;
-  if (products.length === 0 && posts.length === 0) {
-    return <Hint>{text('search.nothing', { word })}</Hint>;
-  }
+  const option = (key: string) => {
+    const id = `${listId}-${key}`;
+    return { id, role: 'option', tabIndex: -1, 'aria-selected': id === active } as const;
+  };
   return (
-    <>
-      {products.map(({ id, name, tagline, logo }) => (
-        <Hit key={id} to={productPath(id)} onClick={close}>
+    <div role="listbox" id={listId} aria-label={text('search.label')}>
+      {found.products.map(({ id, name, logo, searchMarks }) => (
+        <Hit key={id} {...option(`product-${id}`)} to={productPath(id)} onClick={close}>
           <Picture name={name} src={logo} size={40} />
           <span>
-            <strong>{name}</strong> <small>{tagline}</small>
+            <strong>
+              <MarkedText pieces={searchMarks.name} />
+            </strong>{' '}
+            <small>
+              <MarkedText pieces={searchMarks.tagline} />
+            </small>
           </span>
         </Hit>
       ))}
-      {posts.map(({ id, header, product }) => (
-        <Hit key={id} to={productPath(product.id, 'posts')} onClick={close}>
+      {found.posts.map(({ id, header, product }) => (
+        <Hit
+          key={id}
+          {...option(`post-${id}`)}
+          to={productPath(product.id, 'posts')}
+          onClick={close}
+        >
           <Sign>
             <Icon name="pulse" />
           </Sign>
@@ -117,12 +167,19 @@ function Preview({ word, settled }: PreviewProps) {
           </span>
         </Hit>
       ))}
-      <Hit to={searchPath(word)} onClick={close}>
+      <Hit
+        {...option('all')}
+        to={searchPath(word)}
+        onClick={() => {
+          rememberSearch(word);
+          close();
+        }}
+      >
         <Sign>
           <Icon name="arrow" />
         </Sign>
         <span>{text('search.all', { word })}</span>
       </Hit>
-    </>
+    </div>
   );
 }

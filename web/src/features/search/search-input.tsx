@@ -32,16 +32,40 @@ const Form = styled('form')({
   '& input::-webkit-search-cancel-button': { display: 'none' },
 });
 
+/** The list of options below the field. */
+export interface OptionList {
+  id: string;
+  isOpen: boolean;
+  /** The id of the chosen option. */
+  active: string | null;
+}
+
 interface SearchInputProps {
   value: string;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
+  /** Makes the field a combobox. */
+  options?: OptionList;
   onChange(value: string): void;
   /** Called on Enter. */
   onSearch(): void;
 }
 
-export function SearchInput({ value, autoFocus, inputRef, onChange, onSearch }: SearchInputProps) {
+const comboboxOf = ({ id, isOpen, active }: OptionList) =>
+  ({
+    // A field of the type search cannot have the role.
+    type: 'text',
+    inputMode: 'search',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    'aria-activedescendant': active ?? undefined,
+  }) as const;
+
+export function SearchInput(props: SearchInputProps) {
+  const { value, autoFocus, inputRef, options, onChange, onSearch } = props;
   const text = useText();
   // Without scripts the form submits to this page.
   const action = useHref(pagePaths.search);
@@ -53,7 +77,7 @@ export function SearchInput({ value, autoFocus, inputRef, onChange, onSearch }: 
     <Form role="search" action={action} onSubmit={submit}>
       <Icon name="search" />
       <input
-        type="search"
+        {...(options ? comboboxOf(options) : { type: 'search' })}
         name="word"
         ref={inputRef}
         value={value}

@@ -3,15 +3,18 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import type { GraphLanguage } from '../../lib/text/language.ts';
 
 const SearchPreviewDocument = graphql(/* GraphQL */ `
-  query SearchPreview($keyword: String!, $in: SearchField!, $language: Language!, $first: Int!) {
-    searchProducts(keyword: $keyword, in: $in, first: $first) {
+  query SearchPreview($keyword: String!, $language: Language!, $first: Int!) {
+    searchProducts(keyword: $keyword, first: $first) {
       nodes {
         id
         name(language: $language)
         tagline(language: $language)
         logo(relative: true)
+        searchMarks(keyword: $keyword, language: $language) {
+          name
+          tagline
+        }
       }
-      totalCount
     }
     searchPosts(keyword: $keyword, first: $first) {
       nodes {
@@ -22,27 +25,19 @@ const SearchPreviewDocument = graphql(/* GraphQL */ `
           name(language: $language)
         }
       }
-      totalCount
     }
   }
 `);
 
-/** Finds products by name, by all their text if none has the name, and posts. */
+/** The best products and the newest posts. */
 export function useSearch(keyword: string, language: GraphLanguage, first: number) {
-  const skip = keyword === '';
-  const byName = useQuery(SearchPreviewDocument, {
-    variables: { keyword, language, first, in: 'NAME' },
-    skip,
+  const { data, loading } = useQuery(SearchPreviewDocument, {
+    variables: { keyword, language, first },
+    skip: keyword === '',
   });
-  const isNameless = byName.data?.searchProducts.totalCount === 0;
-  const byText = useQuery(SearchPreviewDocument, {
-    variables: { keyword, language, first, in: 'TEXT' },
-    skip: skip || !isNameless,
-  });
-  const data = isNameless ? (byText.data ?? byName.data) : byName.data;
   return {
     products: data?.searchProducts.nodes ?? [],
     posts: data?.searchPosts.nodes.slice(0, 3) ?? [],
-    waiting: byName.loading || byText.loading,
+    waiting: loading,
   };
 }

@@ -4,7 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { useRefusal } from '../../components/dialog-refusal.ts';
 import { useStepDone } from '../../components/dialog-steps.ts';
 import { TextField } from '../../components/field.tsx';
-import { isShownByToast, type Outcome } from '../../lib/command/use-command.ts';
+import { isShownByToast } from '../../lib/command/failure.ts';
+import type { Outcome } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useCountdown } from './use-countdown.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { times } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
-import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { fieldOf } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -13,6 +13,7 @@ import { registerDialog, resetPasswordDialog } from '../../dialogs/session.ts';
 import { walletChooserDialog } from '../../dialogs/wallet.ts';
 import { QrFrame } from '../../entities/social/qr-frame.tsx';
 import { useSignInProviders } from '../../entities/social/sign-in-providers.ts';
+import { peekIntent } from '../../entities/viewer/intent.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
@@ -43,6 +44,7 @@ export function LoginDialog() {
   const text = useText();
   const { open } = useDialogs();
   const [way, setWay] = useState<Way>('email');
+  const [intent] = useState(peekIntent);
   const hasQr = useSignInProviders().includes('WECHAT');
   const email = { key: 'email', label: text('login.tabEmail') } as const;
   const qr = { key: 'qr', label: text('login.tabQr') } as const;
@@ -50,6 +52,11 @@ export function LoginDialog() {
   const tabs = hasQr ? [qr, email] : [email];
   return (
     <DialogFrame title={text('login.title')} width={440}>
+      {intent ? (
+        <DialogLead>
+          {text(`login.for.${intent.kind}`, { name: 'name' in intent ? intent.name : '' })}
+        </DialogLead>
+      ) : null}
       <TabList<Way> label={text('login.ways')} tabs={tabs} current={way} onChange={setWay}>
         {way === 'email' ? <EmailLogin /> : <QrFrame operation="LOGIN" />}
       </TabList>

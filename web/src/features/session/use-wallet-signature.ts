@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { WalletPurpose } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { type Failure, failureText } from '../../lib/command/failure.ts';
-import { isShownByToast, useCommand } from '../../lib/command/use-command.ts';
+import { type Failure, failureText, isShownByToast } from '../../lib/command/failure.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { isRejected } from '../../lib/wallet/is-rejected.ts';
 import type { Provider } from '../../lib/wallet/provider.ts';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { object, string } from 'yup';
 import { isEmail } from '#schema/email';
 import { lengths } from '#schema/limits';
@@ -10,8 +11,10 @@ import {
   TextAreaField,
   TextField,
 } from '../../components/field.tsx';
+import { ListedProduct } from '../../entities/product/listed-product.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { graphql } from '../../gql/index.ts';
+import type { Failure } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { lengthRule } from '../../lib/form/length-schema.ts';
@@ -65,9 +68,13 @@ export function ShareDialog() {
   const graph = useGraph();
   const viewer = useViewer();
   const { run, busy } = useCommand(ShareProductDocument);
+  const [refused, setRefused] = useState<RefusedLink | null>(null);
   const share = async (values: typeof initialValues) => {
     const outcome = await run({ input: toInput(values) });
-    if (!outcome.ok) return outcome.failure;
+    if (!outcome.ok) {
+      setRefused({ homeLink: values.homeLink, failure: outcome.failure });
+      return outcome.failure;
+    }
     if (viewer) showNewLead(await graph.load(), viewer.id, outcome.data.shareProduct.id);
     close();
     show('success', text('success.share'));
@@ -83,14 +90,26 @@ export function ShareDialog() {
         submit={text('form.submit')}
         onSubmit={share}
         draft={{ form: 'share' }}
+        failureFields={{ PRODUCT_LISTED: 'homeLink' }}
       >
-        {(form) => <ShareFields form={form} />}
+        {(form) => <ShareFields form={form} refused={refused} />}
       </DialogForm>
     </DialogFrame>
   );
 }
 
-function ShareFields({ form }: { form: FieldForm<typeof initialValues> }) {
+/** A link that the server refused. */
+interface RefusedLink {
+  homeLink: string;
+  failure: Failure;
+}
+
+interface ShareFieldsProps {
+  form: FieldForm<typeof initialValues>;
+  refused: RefusedLink | null;
+}
+
+function ShareFields({ form, refused }: ShareFieldsProps) {
   const text = useText();
   return (
     <>
@@ -109,6 +128,9 @@ function ShareFields({ form }: { form: FieldForm<typeof initialValues> }) {
         placeholder="https://"
         required
       />
+      {refused?.homeLink === form.values.homeLink ? (
+        <ListedProduct failure={refused.failure} />
+      ) : null}
       <TextAreaField
         {...fieldOf(form, 'intro')}
         label={text('share.intro')}

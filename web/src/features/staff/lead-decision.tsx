@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { acceptLeadDialog, giveReasonDialog } from '../../dialogs/staff.ts';
+import { giveReasonDialog } from '../../dialogs/staff.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
@@ -25,10 +25,12 @@ const RejectLeadDocument = graphql(/* GraphQL */ `
 
 interface LeadDecisionProps {
   lead: FragmentType<typeof LeadDecisionLead>;
+  /** Opens the form of the product. */
+  onAccept(): void;
   onDecided(): void;
 }
 
-export function LeadDecision({ lead, onDecided }: LeadDecisionProps) {
+export function LeadDecision({ lead, onAccept, onDecided }: LeadDecisionProps) {
   const { id, name } = readFragment(LeadDecisionLead, lead);
   const text = useText();
   const { open } = useDialogs();
@@ -52,7 +54,7 @@ export function LeadDecision({ lead, onDecided }: LeadDecisionProps) {
     });
   return (
     <>
-      <Button scale="small" onClick={() => open(acceptLeadDialog, { leadId: id, name, onDecided })}>
+      <Button scale="small" onClick={onAccept}>
         {text('staff.accept')}
       </Button>
       <Button scale="small" variant="danger" onClick={askReason}>

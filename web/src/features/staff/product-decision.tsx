@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { ChipRow } from '../../components/chip.tsx';
-import { giveReasonDialog } from '../../dialogs/staff.ts';
+import { confirmDialog, giveReasonDialog, mergeDialog } from '../../dialogs/staff.ts';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -14,12 +14,15 @@ export const ProductDecisionProduct = graphql(/* GraphQL */ `
     id
     name(language: $language)
     status
+    form {
+      baseRevision
+    }
   }
 `);
 
 const MoveProductDocument = graphql(/* GraphQL */ `
-  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String) {
-    moveProduct(productId: $productId, to: $to, reason: $reason) {
+  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String, $baseRevision: ID) {
+    moveProduct(productId: $productId, to: $to, reason: $reason, baseRevision: $baseRevision) {
       id
       status
     }
@@ -41,7 +44,7 @@ const statusChanges: Record<ProductStatus, readonly StatusChange[]> = {
   ],
   REJECTED: [{ to: 'IN_REVIEW', label: 'staff.reopen', withReason: false }],
   RELEASED: [{ to: 'TAKEN_DOWN', label: 'staff.takeDown', withReason: true }],
-  TAKEN_DOWN: [{ to: 'RELEASED', label: 'staff.release', withReason: false }],
+  TAKEN_DOWN: [{ to: 'RELEASED', label: 'staff.restore', withReason: true }],
 };
 
 interface ProductDecisionProps {
@@ -51,27 +54,37 @@ interface ProductDecisionProps {
 
 /** The buttons by which staff change the status of a product. */
 export function ProductDecision({ product, onDecided }: ProductDecisionProps) {
-  const { id, name, status } = readFragment(ProductDecisionProduct, product);
+  const { id, name, status, form } = readFragment(ProductDecisionProduct, product);
   const text = useText();
   const { open } = useDialogs();
   const { show } = useToasts();
   const { run, busy } = useCommand(MoveProductDocument);
   const changeStatus = async (to: ProductStatus, reason: string | null) => {
-    const outcome = await run({ productId: id, to, reason });
+    const outcome = await run({
+      productId: id,
+      to,
+      reason,
+      baseRevision: form?.baseRevision ?? null,
+    });
     if (outcome.ok) {
-      show('success', text('success.submitted'));
+      show('success', text('staff.moved', { name, status: text(`productStatus.${to}`) }));
       onDecided();
     }
     return outcome.ok ? undefined : outcome.failure;
   };
   const choose = ({ to, label, withReason }: StatusChange) => {
     if (!withReason) {
-      void changeStatus(to, null);
+      open(confirmDialog, {
+        title: text('staff.moveTitle', { action: text(label), name }),
+        hint: text(to === 'RELEASED' ? 'staff.releaseHint' : 'staff.reopenHint'),
+        submit: text(label),
+        onSubmit: () => changeStatus(to, null),
+      });
       return;
     }
     open(giveReasonDialog, {
       title: text('staff.moveTitle', { action: text(label), name }),
-      hint: text('staff.moveHint'),
+      hint: text(to === 'REJECTED' ? 'staff.moveHint' : 'staff.publicHint'),
       submit: text(label),
       draft: { form: `move-to-${to}`, about: id },
       onSubmit: (reason) => changeStatus(to, reason),
@@ -83,13 +96,23 @@ export function ProductDecision({ product, onDecided }: ProductDecisionProps) {
         <Button
           key={each.to}
           scale="small"
-          variant={each.withReason ? 'danger' : 'solid'}
+          variant={each.to === 'REJECTED' || each.to === 'TAKEN_DOWN' ? 'danger' : 'solid'}
           disabled={busy}
           onClick={() => choose(each)}
         >
           {text(each.label)}
         </Button>
       ))}
+      {status === 'RELEASED' || status === 'TAKEN_DOWN' ? (
+        <Button
+          scale="small"
+          variant="outline"
+          disabled={busy}
+          onClick={() => open(mergeDialog, { product: { id, name }, onMerged: onDecided })}
+        >
+          {text('merge.open')}
+        </Button>
+      ) : null}
     </ChipRow>
   );
 }

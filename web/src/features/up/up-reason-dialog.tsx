@@ -14,7 +14,8 @@ import {
 } from '../../entities/viewer/use-viewer-products.ts';
 import type { UpProductMutation } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { isShownByToast, type Outcome, useCommand } from '../../lib/command/use-command.ts';
+import { isShownByToast } from '../../lib/command/failure.ts';
+import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { lengthSchema } from '../../lib/form/length-schema.ts';
 import { refetchActive, useGraph } from '../../lib/graph/graph.ts';
@@ -60,7 +61,13 @@ export function UpReasonDialog({ productId, name }: UpReasonDialogProps) {
       return undefined;
     }
     const { addUpValue, ranking, product } = outcome.data.upProduct;
-    open(upSuccessDialog, { name: product.name, logo: product.logo, addUpValue, ranking });
+    open(upSuccessDialog, {
+      productId,
+      name: product.name,
+      logo: product.logo,
+      addUpValue,
+      ranking,
+    });
     return undefined;
   };
   if (hasUp && !isSent) {

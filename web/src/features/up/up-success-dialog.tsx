@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Picture } from '../../components/picture.tsx';
-import type { UpSuccessDialogProps } from '../../dialogs/up.ts';
+import { type UpSuccessDialogProps, upReceiptDialog } from '../../dialogs/up.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font, radius } from '../../lib/theme-tokens.ts';
@@ -48,7 +48,8 @@ const Word = styled('span')({
   '&::first-letter': { textTransform: 'uppercase' },
 });
 
-export function UpSuccessDialog({ name, logo, addUpValue, ranking }: UpSuccessDialogProps) {
+export function UpSuccessDialog(props: UpSuccessDialogProps) {
+  const { productId, name, logo, addUpValue, ranking } = props;
   const text = useText();
   const dialogs = useDialogs();
   return (
@@ -62,6 +63,9 @@ export function UpSuccessDialog({ name, logo, addUpValue, ranking }: UpSuccessDi
         </Capsule>
         <strong>{name}</strong>
         <p>{text('up.success.ranking', { ranking })}</p>
+        <Button variant="ghost" onClick={() => dialogs.open(upReceiptDialog, { productId, name })}>
+          {text('receipt.open')}
+        </Button>
         <Button scale="large" onClick={dialogs.close} autoFocus>
           <Word>{text('up.success.done')}</Word>
         </Button>

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, Suspense, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
-import { lazyComponent } from '../../lib/load/chunk-loading.ts';
+import { laterPart } from '../../lib/load/later-part.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, layer, radius, shadow, target } from '../../lib/theme-tokens.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 
-const WalletPanel = lazyComponent(() =>
+const WalletPanel = laterPart(() =>
   import('./wallet-panel.tsx').then((module) => module.WalletPanel),
 );
 

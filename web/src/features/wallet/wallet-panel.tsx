@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
+import { QrCode } from '../../components/qr-code.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { failureText } from '../../lib/command/failure.ts';
@@ -8,7 +9,6 @@ import { color, font } from '../../lib/theme-tokens.ts';
 import { formatAmount, formatValue } from '../../lib/wallet/format-token.ts';
 import { type ChainBalances, useWalletBalances } from './use-wallet-balances.ts';
 import { WalletAddress } from './wallet-address.tsx';
-import { WalletQr } from './wallet-qr.tsx';
 
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 8 });
 
@@ -52,7 +52,7 @@ export function WalletPanel({ wallet }: { wallet: string }) {
       <Head>
         <WalletAddress wallet={wallet} />
       </Head>
-      {isWide ? <WalletQr value={wallet} label={text('wallet.qr')} /> : null}
+      {isWide ? <QrCode value={wallet} label={text('wallet.qr')} /> : null}
       {balances ? (
         balances.map((chain) => <ChainTokens key={chain.chain} {...chain} />)
       ) : (

@@ -1,6 +1,13 @@
 import type { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { type ErrorCode, type ErrorParams, isErrorCode, messageOfError } from '#schema/errors';
+import {
+  type ErrorCode,
+  type ErrorParams,
+  errors,
+  isErrorCode,
+  messageOfError,
+} from '#schema/errors';
 import type { Text, TextId } from '../text/text-id.ts';
+import { isNetworkError } from './network-error.ts';
 
 /** `OFFLINE` is of the browser alone: the request, or the code that sends it, did not get through. */
 export type FailureCode = ErrorCode | 'OFFLINE';
@@ -9,6 +16,18 @@ export type FailureCode = ErrorCode | 'OFFLINE';
 export interface Failure {
   code: FailureCode;
   params: ErrorParams;
+}
+
+const silent = -10;
+const pleaseLogIn = -2;
+
+/** Whether a failure shows as a red toast: not a silent one, and not one that opens the login. */
+export function isShownByToast({ code }: Failure): boolean {
+  if (code === 'OFFLINE') return true;
+  // The login goes on in another dialog.
+  if (code === 'SECOND_FACTOR_NEEDED') return false;
+  const { err } = errors[code];
+  return err !== silent && err !== pleaseLogIn;
 }
 
 /** Reads a GraphQL error's extensions; anything unknown becomes INTERNAL. */
@@ -47,13 +66,6 @@ export function failureOf(error: unknown): Failure {
   if (isNetworkError(error)) return { code: 'OFFLINE', params: {} };
   if (name === 'TimeoutError' || name === 'AbortError') return { code: 'TIMEOUT', params: {} };
   return { code: 'UNAVAILABLE', params: {} };
-}
-
-/** Browsers report a failed request or import as a TypeError, each with a message of its own. */
-function isNetworkError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.name === 'ChunkLoadError') return true;
-  return error.name === 'TypeError' && /fetch|network|load|import/i.test(error.message);
 }
 
 function failureOfResponse({ bodyText, statusCode }: ServerError): Failure {

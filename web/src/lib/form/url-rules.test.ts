@@ -1,5 +1,5 @@
 import { lengths } from '#schema/limits';
-import { isFullUrl } from './url-rules.ts';
+import { isFullUrl, withScheme } from './url-rules.ts';
 
 describe('URL rules', () => {
   it('L2 accepts only full http and https links', () => {
@@ -23,5 +23,21 @@ describe('URL rules', () => {
     const address = (length: number) => `https://a.co/${'x'.repeat(length - 13)}`;
     expect(isFullUrl(address(lengths.url.max))).toBe(true);
     expect(isFullUrl(address(lengths.url.max + 1))).toBe(false);
+  });
+
+  it('C14 completes an address that begins with its host', () => {
+    expect(withScheme(' zapper.xyz ')).toBe('https://zapper.xyz');
+    expect(withScheme('docs.例子.测试/a?b=1')).toBe('https://docs.例子.测试/a?b=1');
+    for (const other of [
+      'http://a.co',
+      'javascript:alert(1)',
+      'me@a.co',
+      'a.co:80',
+      '10.0.0.1',
+      'localhost',
+      'see a.co',
+      '',
+    ])
+      expect(withScheme(other)).toBe(other);
   });
 });

@@ -8,3 +8,11 @@ export function isFullUrl(value: string): boolean {
   if (!url) return false;
   return url.hostname.includes('.') && url.username === '' && url.password === '';
 }
+
+const bareAddress = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/u;
+
+/** A trimmed address; one that begins with its host, as people type it, gets `https://`. */
+export function withScheme(value: string): string {
+  const text = value.trim();
+  return bareAddress.test(text) ? `https://${text}` : text;
+}

@@ -1,12 +1,12 @@
-import type { FormikProps } from 'formik';
+import { type FormikProps, getIn } from 'formik';
 import { type RefObject, useEffect, useRef } from 'react';
 
 type Submitted = Pick<FormikProps<unknown>, 'submitCount' | 'isSubmitting' | 'errors'>;
 
-/** Focuses the first field of the form, in reading order, that has an error. */
+/** Focuses the first field of the form, in reading order, that has an error; names can be paths. */
 export function focusFirstError(form: HTMLFormElement | null, errors: object): void {
   const fields = form?.querySelectorAll<HTMLElement>('[name]') ?? [];
-  const wrong = [...fields].find((each) => Object.hasOwn(errors, each.getAttribute('name') ?? ''));
+  const wrong = [...fields].find((each) => getIn(errors, each.getAttribute('name') ?? ''));
   wrong?.focus();
 }
 

@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { nameOf } from './text-document.ts';
 
 /** Results of queries by `keyOf`. */
 export type QueryResults = Record<string, unknown>;
@@ -30,9 +31,7 @@ export interface Graph {
 
 /** Identifies a query by its operation name, which is unique in the client, and its variables. */
 export function keyOf(document: DocumentNode, variables: OperationVariables | undefined): string {
-  const [first] = document.definitions;
-  const name = first && 'name' in first ? first.name?.value : undefined;
-  return `${name} ${JSON.stringify(variables ?? {})}`;
+  return `${nameOf(document)} ${JSON.stringify(variables ?? {})}`;
 }
 
 type ShownQuery = { document: DocumentNode; variables: OperationVariables | undefined };

@@ -34,12 +34,24 @@ export type LazyComponent<P extends object> = ComponentType<P> & {
   preload(): Promise<void>;
 };
 
+/** How to fetch the code of parts that a server renders, by their `data-part`. */
+const renderedParts = new Map<string, () => Promise<void>>();
+
+/** Fetches the code of the parts that the page shows already: React drops a press on one without code. */
+export async function preloadRendered(root: ParentNode): Promise<void> {
+  const shown = [...renderedParts].filter(([part]) => root.querySelector(`[data-part=${part}]`));
+  await Promise.all(shown.map(([, preload]) => preload()));
+}
+
 /**
  * A component whose code is fetched at its first render. Code that is already loaded renders without
  * suspending, so that a server renders it and hydration finds the same tree.
+ *
+ * @param part the `data-part` of an element in it, if a server renders it
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
+  part?: string,
 ): LazyComponent<P> {
   let loaded: ComponentType<object> | undefined;
   const fetch = async () => {
@@ -65,5 +77,6 @@ export function lazyComponent<P extends object>(
   const preload = async () => {
     if (!loaded) await fetch().catch(() => undefined);
   };
+  if (part) renderedParts.set(part, preload);
   return Object.assign(Part, { preload });
 }

@@ -14,14 +14,18 @@ export interface PageHeadProps {
    * has another path.
    */
   path?: string | Record<LanguageCode, string>;
-  /** Path of the preview image, 1200 × 630. */
+  /** Path of the preview image, by default that of the site. */
   image?: string | undefined;
+  /** Pixels of the preview image, by default those of what the site draws. */
+  imageSize?: { width: number; height: number } | undefined;
   type?: 'website' | 'article';
   /** schema.org objects. */
   data?: readonly object[];
 }
 
 const locales: Record<LanguageCode, string> = { en: 'en_US', zh: 'zh_CN' };
+
+const drawnSize = { width: 1200, height: 630 };
 
 /** Search engines cut longer descriptions. */
 const descriptionLength = 200;
@@ -34,7 +38,7 @@ const shorten = (text: string): string => {
 
 /** Title, description, canonical and alternate addresses and previews; React moves them to the head. */
 export function PageHead(props: PageHeadProps) {
-  const { title, path, image, type = 'website', data = [] } = props;
+  const { title, path, image, imageSize = drawnSize, type = 'website', data = [] } = props;
   const { origin } = useSite();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
@@ -63,8 +67,8 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:locale" content={locales[language]} />
       <meta property="og:locale:alternate" content={locales[language === 'en' ? 'zh' : 'en']} />
       <meta property="og:image" content={`${origin}${image ?? `/og/site.${language}.png`}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={String(imageSize.width)} />
+      <meta property="og:image:height" content={String(imageSize.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       {data.map((object, index) => (
         <JsonLd key={index} object={object} />

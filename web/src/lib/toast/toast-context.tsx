@@ -8,12 +8,19 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   milliseconds: number;
+  /** Where what happened can be seen. */
+  link?: ToastLink | undefined;
+}
+
+export interface ToastLink {
+  to: string;
+  text: string;
 }
 
 export interface Toasts {
   toasts: readonly Toast[];
   /** Shows a toast for 2 s, an error for 5 s, or for the given time. */
-  show(kind: ToastKind, text: string, milliseconds?: number): void;
+  show(kind: ToastKind, text: string, milliseconds?: number, link?: ToastLink): void;
   remove(id: number): void;
 }
 
@@ -26,12 +33,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
     [],
   );
-  const show = useCallback<Toasts['show']>((kind, text, milliseconds) => {
+  const show = useCallback<Toasts['show']>((kind, text, milliseconds, link) => {
     const stays = milliseconds ?? (kind === 'error' ? times.errorToast : times.toast);
     setToasts((before) => {
       const others = before.filter((toast) => toast.text !== text).slice(1 - shownAtOnce);
       const id = (before.at(-1)?.id ?? 0) + 1;
-      return [...others, { id, kind, text, milliseconds: stays }];
+      return [...others, { id, kind, text, milliseconds: stays, link }];
     });
   }, []);
   const value = useMemo(() => ({ toasts, show, remove }), [toasts, show, remove]);

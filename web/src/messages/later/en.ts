@@ -1,6 +1,22 @@
+import { card } from './card-en.ts';
+import { developer } from './developer-en.ts';
 import { member } from './member-en.ts';
+import { merge } from './merge-en.ts';
 import { product } from './product-en.ts';
+import { question } from './question-en.ts';
 import { signIn } from './sign-in-en.ts';
+import { staff } from './staff-en.ts';
+import { team } from './team-en.ts';
 
 /** English texts of dialogs and member pages. The first load does not have them. */
-export const en = { ...signIn, ...member, ...product } as const;
+export const en = {
+  ...card,
+  ...developer,
+  ...member,
+  ...merge,
+  ...product,
+  ...question,
+  ...signIn,
+  ...staff,
+  ...team,
+} as const;

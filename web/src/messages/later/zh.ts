@@ -1,7 +1,23 @@
+import { card } from './card-zh.ts';
+import { developer } from './developer-zh.ts';
 import type { en } from './en.ts';
 import { member } from './member-zh.ts';
+import { merge } from './merge-zh.ts';
 import { product } from './product-zh.ts';
+import { question } from './question-zh.ts';
 import { signIn } from './sign-in-zh.ts';
+import { staff } from './staff-zh.ts';
+import { team } from './team-zh.ts';
 
 /** Chinese texts of dialogs and member pages. The first load does not have them. */
-export const zh: Record<keyof typeof en, string> = { ...signIn, ...member, ...product };
+export const zh: Record<keyof typeof en, string> = {
+  ...card,
+  ...developer,
+  ...member,
+  ...merge,
+  ...product,
+  ...question,
+  ...signIn,
+  ...staff,
+  ...team,
+};

@@ -4,8 +4,10 @@ import { askDialog } from '../../dialogs/ask.ts';
 import { avatarDialog } from '../../dialogs/avatar.ts';
 import { emailDialog, phoneDialog } from '../../dialogs/contact.ts';
 import { erasureDialog } from '../../dialogs/data.ts';
+import { leaveFormDialog } from '../../dialogs/developer.ts';
 import { messagesDialog } from '../../dialogs/message.ts';
-import { moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
+import { developerNoticeDialog, moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
+import { claimDialog, offerDialog, setOwnerDialog } from '../../dialogs/ownership.ts';
 import { posterDialog } from '../../dialogs/poster.ts';
 import { galleryDialog } from '../../dialogs/product.ts';
 import { removalDialog } from '../../dialogs/removal.ts';
@@ -24,7 +26,7 @@ import {
   resetPasswordDialog,
 } from '../../dialogs/session.ts';
 import { shareDialog } from '../../dialogs/share.ts';
-import { acceptLeadDialog, giveReasonDialog } from '../../dialogs/staff.ts';
+import { giveReasonDialog, mergeDialog } from '../../dialogs/staff.ts';
 import { upReasonDialog, upSuccessDialog } from '../../dialogs/up.ts';
 import { vitaminGuideDialog, vitaminsDialog } from '../../dialogs/vitamin.ts';
 import { walletChooserDialog, walletLoginDialog, walletPanelDialog } from '../../dialogs/wallet.ts';
@@ -84,11 +86,19 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ['erase-account', (open) => open(erasureDialog)],
   ['register', (open) => open(registerDialog)],
   ['reset-password', (open) => open(resetPasswordDialog)],
+  ['leave-form', (open) => open(leaveFormDialog, { isSaved: true, onLeave: () => undefined })],
   ['share', (open) => open(shareDialog)],
   ['up-reason', (open) => open(upReasonDialog, { productId: 'sample-1', name: 'MetaMask' })],
   [
     'up-success',
-    (open) => open(upSuccessDialog, { name: longName.zh, logo: null, addUpValue: 2, ranking: 1 }),
+    (open) =>
+      open(upSuccessDialog, {
+        productId: '1',
+        name: longName.zh,
+        logo: null,
+        addUpValue: 2,
+        ranking: 1,
+      }),
   ],
   ['ask', (open) => open(askDialog, { productId: 'sample-1', name: longName.en })],
   ['messages', (open) => open(messagesDialog)],
@@ -125,10 +135,21 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
     (open) => open(galleryDialog, { name: 'MetaMask', screenshots: samplePictures, first: 0 }),
   ],
   ['more', (open) => open(moreDialog)],
+  ['developer-notice', (open) => open(developerNoticeDialog, { from: null })],
   [
-    'accept-lead',
+    'set-owner',
+    (open) => open(setOwnerDialog, { productId: '1', name: longName.en, onDone: () => undefined }),
+  ],
+  ['claim', (open) => open(claimDialog, { productId: '1', name: longName.en })],
+  [
+    'offer',
     (open) =>
-      open(acceptLeadDialog, { leadId: 'sample', name: 'Rainbow', onDecided: () => undefined }),
+      open(offerDialog, {
+        productId: 'sample',
+        name: longName.en,
+        kind: 'OWNER',
+        onSent: () => undefined,
+      }),
   ],
   [
     'give-reason',
@@ -139,6 +160,14 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
         submit: 'Take down',
         draft: { form: 'sample' },
         onSubmit: async () => undefined,
+      }),
+  ],
+  [
+    'merge',
+    (open) =>
+      open(mergeDialog, {
+        product: { id: 'sample', name: longName.en },
+        onMerged: () => undefined,
       }),
   ],
 ];

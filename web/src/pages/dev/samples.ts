@@ -81,7 +81,13 @@ export const post = {
     nickname: '链上老王',
     isErased: false,
   },
-  product: { __typename: 'Product' as const, id: 'sample-1', name: 'MetaMask', logo: null },
+  product: {
+    __typename: 'Product' as const,
+    id: 'sample-1',
+    name: 'MetaMask',
+    logo: null,
+    feedsImage: null,
+  },
 };
 
 export const lead = {

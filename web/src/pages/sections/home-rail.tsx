@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Rail } from '../../components/page.tsx';
@@ -74,6 +76,9 @@ export function HomeRail({ rail, beside }: HomeRailProps) {
           {leaders.nodes.slice(0, leadersShown).map((product) => (
             <ProductBrief key={product.id} product={product} />
           ))}
+          <p>
+            <Link to={pagePaths.best}>{text('nav.best')}</Link>
+          </p>
         </Card>
       ) : null}
       {!isBesidePosts && picks.nodes.length ? (

@@ -88,7 +88,7 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
     { key: 'rising', to: addLanguages(rising), label: text('trends.rising') },
   ];
   return (
-    <section>
+    <section data-part="trends">
       <VisuallyHidden as="h2">{text('home.tabTrends')}</VisuallyHidden>
       <Tools>
         <LinkTabs variant="pill" label={text('trends.which')} tabs={tabs} current={tab} />

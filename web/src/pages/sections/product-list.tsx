@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { SkeletonGroup } from '../../components/skeleton.tsx';
-import { ProductRow } from '../../entities/product/product-row.tsx';
+import { ProductRow, type ProductRowTexts } from '../../entities/product/product-row.tsx';
 import { ProductRowSkeletons } from '../../entities/product/product-row-skeleton.tsx';
 import { useViewerProducts } from '../../entities/viewer/use-viewer-products.ts';
 import { UpButton } from '../../features/up/up-button.tsx';
@@ -43,8 +43,12 @@ interface ProductListProps {
   ranked?: boolean;
   /** Two columns where the width allows it. */
   paired?: boolean;
+  /** The page says the type, so that the rows do not. */
+  plainType?: boolean;
   empty?: ReactNode;
   onRetry?: () => void;
+  /** What a row shows in place of its plain texts. */
+  textsOf?: (productId: string) => ProductRowTexts | undefined;
   /** Fetches the page after a cursor; omitted if the list has only one page. */
   onMore?: (after: string | null) => Promise<unknown>;
 }
@@ -52,6 +56,7 @@ interface ProductListProps {
 /** Rows of products, each with its UP button. */
 export function ProductList(props: ProductListProps) {
   const { loading, error, ranked = false, paired = false, empty, onRetry, onMore } = props;
+  const { textsOf, plainType = false } = props;
   const page = props.page ? readFragment(ProductListPage, props.page) : undefined;
   const products = page?.nodes ?? [];
   useViewerProducts(products.map(({ id }) => id));
@@ -75,6 +80,8 @@ export function ProductList(props: ProductListProps) {
           <ProductRow
             key={product.id}
             product={product}
+            texts={textsOf?.(product.id)}
+            plainType={plainType}
             {...(ranked ? { rank: index + 1 } : {})}
             action={<UpButton product={product} />}
           />

@@ -1,5 +1,6 @@
 import { inLanguage } from '#schema/page-address';
-import { type ProductTab, pagePaths, productPath } from '#schema/page-paths';
+import { type ProductTab, pagePaths, productFeedPath, productPath } from '#schema/page-paths';
+import { pictureUses } from '#schema/product-limits';
 import { categories } from '../../entities/product/categories.ts';
 import { platformTextIds } from '../../entities/product/platform-text.ts';
 import type { ProductType } from '../../gql/graphql.ts';
@@ -21,6 +22,7 @@ export const ProductMetaProduct = graphql(/* GraphQL */ `
     upValue
     releasedAt
     logo(relative: true)
+    feedsImage(relative: true)
     categories {
       id
       name(language: $language)
@@ -95,13 +97,22 @@ export function ProductMeta({ product, tab, tabLabel }: ProductMetaProps) {
     })),
   };
   return (
-    <PageHead
-      title={tab === 'about' ? name : `${name} · ${text(tabLabel)}`}
-      description={tagline ?? description}
-      path={productPath(id, tab)}
-      image={image}
-      type="article"
-      data={[thing, trail]}
-    />
+    <>
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={name}
+        href={productFeedPath(id, language)}
+      />
+      <PageHead
+        title={tab === 'about' ? name : `${name} · ${text(tabLabel)}`}
+        description={tagline ?? description}
+        path={productPath(id, tab)}
+        image={data.feedsImage ?? image}
+        imageSize={data.feedsImage ? pictureUses.FEEDS : undefined}
+        type="article"
+        data={[thing, trail]}
+      />
+    </>
   );
 }

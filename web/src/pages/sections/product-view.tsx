@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ProductTab, productPath, productTabs } from '#schema/page-paths';
+import { type ProductTab, productTabs } from '#schema/page-paths';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Container } from '../../components/page.tsx';
 import { EmptyState } from '../../components/state.tsx';
@@ -8,21 +8,23 @@ import { useViewerProducts } from '../../entities/viewer/use-viewer-products.ts'
 import { AskButton } from '../../features/ask/ask-button.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useLiveUps } from '../../features/live/use-live-ups.ts';
+import { ClaimButton } from '../../features/ownership/claim-button.tsx';
 import { PlayBar } from '../../features/play/play-bar.tsx';
-import { PosterButton } from '../../features/poster/poster-button.tsx';
 import { ProductFacts } from '../../features/product/product-facts.tsx';
 import { ProductHead } from '../../features/product/product-head.tsx';
 import { ProductIntro } from '../../features/product/product-intro.tsx';
+import { useReportView } from '../../features/product/visits.ts';
 import { UpAnnouncement, UpButton } from '../../features/up/up-button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useSite } from '../../lib/site/site-context.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow, wide } from '../../lib/theme-tokens.ts';
+import { LaterProductPosts } from './later-product-posts.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductMeta } from './product-meta.tsx';
-import { ProductPosts } from './product-posts.tsx';
 import { ProductReasons } from './product-reasons.tsx';
+import { ProductVersions } from './product-versions.tsx';
 import { SimilarProducts } from './similar-products.tsx';
 
 export const ProductViewProduct = graphql(/* GraphQL */ `
@@ -79,6 +81,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
   useSite().onSubject?.(data.id);
   useViewerProducts([data.id]);
   useLiveUps(data.id, data.upValue);
+  useReportView(data.id, data.status === 'RELEASED');
   const actions = (
     <>
       <UpButton product={data} variant="wide" />
@@ -104,10 +107,13 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
           {tab === 'about' ? (
             <>
               <ProductIntro product={data} />
+              {data.status === 'RELEASED' ? <ProductVersions productId={data.id} /> : null}
               <ProductReasons productId={data.id} product={data} />
             </>
           ) : null}
-          {tab === 'posts' ? <ProductPosts productId={data.id} path={pathOf('posts')} /> : null}
+          {tab === 'posts' ? (
+            <LaterProductPosts productId={data.id} path={pathOf('posts')} />
+          ) : null}
           {tab === 'faq' ? (
             <ProductFaq productId={data.id} action={<AskButton product={data} />} />
           ) : null}
@@ -120,16 +126,11 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
           ) : null}
         </div>
         <Aside>
-          <ProductFacts product={data} />
-          {data.status === 'RELEASED' ? (
-            <PosterButton
-              subject="product"
-              id={data.id}
-              name={data.name}
-              path={productPath(data.id)}
-            />
-          ) : null}
-          <SimilarProducts productId={data.id} type={data.type} />
+          <ProductFacts
+            product={data}
+            claim={<ClaimButton productId={data.id} name={data.name} />}
+          />
+          <SimilarProducts productId={data.id} />
         </Aside>
       </Columns>
       <UpAnnouncement product={data} />

@@ -1,16 +1,16 @@
 import { Card } from '../../components/card.tsx';
 import { SkeletonBlock } from '../../components/skeleton.tsx';
 import { ProductBrief } from '../../entities/product/product-brief.tsx';
-import type { ProductType } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 
-const AlikeProductsDocument = graphql(/* GraphQL */ `
-  query AlikeProducts($type: ProductType!, $language: Language!, $first: Int!) {
-    products(type: $type, sort: UPS, first: $first) {
-      nodes {
+const SimilarProductsDocument = graphql(/* GraphQL */ `
+  query SimilarProducts($id: ID!, $language: Language!, $first: Int!) {
+    product(id: $id) {
+      id
+      similar(first: $first) {
         id
         ...ProductBrief_product
       }
@@ -20,15 +20,14 @@ const AlikeProductsDocument = graphql(/* GraphQL */ `
 
 const shown = 5;
 
-/** The products with the most UPs in the same category. */
-export function SimilarProducts({ productId, type }: { productId: string; type: ProductType }) {
+/** Products that share categories, tags or voters with this one. */
+export function SimilarProducts({ productId }: { productId: string }) {
   const text = useText();
   const language = useGraphLanguage();
-  const { data, error } = useQuery(AlikeProductsDocument, {
-    // One more than is shown, because the product itself may be in the result.
-    variables: { type, language, first: shown + 1 },
+  const { data, error } = useQuery(SimilarProductsDocument, {
+    variables: { id: productId, language, first: shown },
   });
-  const others = data?.products.nodes.filter(({ id }) => id !== productId).slice(0, shown);
+  const others = data?.product?.similar;
   if (error || others?.length === 0) return null;
   return (
     <Card>

@@ -1,35 +1,56 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { pagePaths } from '#schema/page-paths';
 import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { ProductRow } from '../../entities/product/product-row.tsx';
-import { ProductDecision } from '../../features/staff/product-decision.tsx';
+import { confirmDialog } from '../../dialogs/staff.ts';
+import { BulkBar, KeysHint } from '../../features/staff/bulk-bar.tsx';
+import type { Bulk } from '../../features/staff/use-bulk.ts';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { FactorNeeded, needsFactor } from './factor-needed.tsx';
-import { useFocusAfterDecision } from './use-focus-after-decision.ts';
+import { ProductSearch } from './product-search.tsx';
+import { staffPath } from './staff-paths.ts';
+import { StaffProductRow } from './staff-product-row.tsx';
+import { useWorkList } from './use-work-list.ts';
 
 const ReviewQueueDocument = graphql(/* GraphQL */ `
   query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {
     productsInReview(status: $status, first: $first, after: $after) {
       nodes {
         id
-        ...ProductRow_product
-        ...ProductDecision_product
+        form {
+          baseRevision
+        }
+        ...StaffProductRow_product
       }
       pageInfo {
         hasNextPage
         endCursor
       }
       totalCount
+    }
+  }
+`);
+
+const MoveProductsDocument = graphql(/* GraphQL */ `
+  mutation MoveProducts(
+    $ids: [ID!]!
+    $to: ProductStatus!
+    $reason: String
+    $baseRevisions: [ID!]!
+  ) {
+    moveProducts(ids: $ids, to: $to, reason: $reason, baseRevisions: $baseRevisions) {
+      id
+      code
+      reason
     }
   }
 `);
@@ -49,31 +70,60 @@ const labels = {
 } as const;
 
 const Filter = styled('div')({ marginTop: 24 });
-const List = styled('div')({ maxWidth: 860 });
+const List = styled('div')({ maxWidth: 900 });
 
-/** Products of a status, oldest first, with the allowed status transitions. */
+/** A search over all products, and products of a status, oldest first, with what staff may do. */
 export function ReviewQueue() {
+  const [params] = useSearchParams();
+  const keyword = params.get('find')?.trim();
+  return (
+    <>
+      <ProductSearch keyword={keyword ?? ''} />
+      {keyword ? null : <StatusQueue />}
+    </>
+  );
+}
+
+function StatusQueue() {
   const text = useText();
   const language = useGraphLanguage();
+  const { open } = useDialogs();
   const [params] = useSearchParams();
   const status = statuses.find((known) => known === params.get('status')) ?? 'IN_REVIEW';
+  const isOpen = status === 'IN_REVIEW';
   const { data, loading, error, fetchMore, retry } = useQuery(ReviewQueueDocument, {
     variables: { status, language, first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
+  const { run } = useCommand(MoveProductsDocument);
   const connection = data?.productsInReview;
   const products = connection?.nodes ?? [];
-  const list = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const willFocus = useFocusAfterDecision(
-    products.map(({ id }) => id),
-    list,
-    heading,
-  );
-  const onDecided = (id: string) => {
-    willFocus(id);
-    retry();
-  };
+  const readRevisions = new Map(products.map(({ id, form }) => [id, form?.baseRevision]));
+  const move = (
+    selection: Bulk,
+    ids: readonly string[],
+    to: ProductStatus,
+    reason: string | null,
+  ) =>
+    selection.decide(ids, async (chosen) => {
+      const baseRevisions = chosen.map((id) => readRevisions.get(id) ?? '0');
+      const outcome = await run({ ids: chosen, to, reason, baseRevisions });
+      return outcome.ok ? { ok: true, data: outcome.data.moveProducts } : outcome;
+    });
+  const approve = (ids: readonly string[]) =>
+    open(confirmDialog, {
+      title: text('staff.releaseTitle', { count: ids.length }),
+      hint: text('staff.releaseHint'),
+      submit: text('staff.release'),
+      onSubmit: () => move(bulk, ids, 'RELEASED', null),
+    });
+  const { list, heading, bulk, onDecided, askReason } = useWorkList({
+    ids: products.map(({ id }) => id),
+    reload: retry,
+    isOpen,
+    approve,
+    reject: (selection, ids, reason) => move(selection, ids, 'REJECTED', reason),
+  });
   const isRefused = needsFactor(error);
   return (
     <>
@@ -84,7 +134,7 @@ export function ReviewQueue() {
           current={status}
           tabs={statuses.map((key) => ({
             key,
-            to: `${pagePaths.staff}?queue=products&status=${key}`,
+            to: `${staffPath('products')}&status=${key}`,
             label: text(labels[key]),
           }))}
         />
@@ -101,18 +151,26 @@ export function ReviewQueue() {
       >
         <List ref={list}>
           {products.map((product) => (
-            <ProductRow
+            <StaffProductRow
               key={product.id}
               product={product}
-              action={<ProductDecision product={product} onDecided={() => onDecided(product.id)} />}
+              bulk={isOpen ? bulk : null}
+              onDecided={() => onDecided(product.id)}
             />
           ))}
         </List>
+        {isOpen ? <KeysHint /> : null}
         <LoadMore
           hasMore={connection?.pageInfo.hasNextPage ?? false}
           onMore={() => fetchMore(nextPage(connection))}
         />
       </Content>
+      <BulkBar
+        count={bulk.selected.size}
+        approve={{ label: text('staff.release'), run: () => approve([...bulk.selected]) }}
+        onReject={() => askReason(null)}
+        onClear={bulk.clear}
+      />
     </>
   );
 }

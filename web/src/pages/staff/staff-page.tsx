@@ -1,37 +1,92 @@
 import { useSearchParams } from 'react-router';
-import { pagePaths } from '#schema/page-paths';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Page } from '../../components/page.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
+import { CardManager } from '../../features/staff/card-manager.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { ClaimQueue } from './claim-queue.tsx';
+import { HotWordPanel } from './hot-word-panel.tsx';
 import { LeadQueue } from './lead-queue.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import { PickPanel } from './pick-panel.tsx';
 import { ReviewQueue } from './review-queue.tsx';
+import { RevisionQueue } from './revision-queue.tsx';
+import { type StaffTab, staffPath, staffTabs } from './staff-paths.ts';
 
-/** The staff page: shared leads and products to review. */
+const StaffCountsDocument = graphql(/* GraphQL */ `
+  query StaffCounts {
+    leads(status: OPEN, first: 1) {
+      totalCount
+    }
+    productsInReview(first: 1) {
+      totalCount
+    }
+    revisionsInReview(first: 1) {
+      totalCount
+    }
+  }
+`);
+
+const labels = {
+  leads: 'staff.leads',
+  products: 'staff.products',
+  edits: 'staff.edits',
+  members: 'staff.members',
+  picks: 'staff.picks',
+  words: 'staff.words',
+  claims: 'staff.claims',
+  cards: 'card.list',
+} as const satisfies Record<StaffTab, string>;
+
+const panels: Record<StaffTab, () => React.JSX.Element> = {
+  leads: LeadQueue,
+  products: ReviewQueue,
+  edits: RevisionQueue,
+  members: MemberPanel,
+  picks: PickPanel,
+  words: HotWordPanel,
+  claims: ClaimQueue,
+  cards: CardManager,
+};
+
+/** What waits in each queue; nothing until it is known. */
+function useCounts(skip: boolean): Partial<Record<StaffTab, number>> {
+  const { data } = useQuery(StaffCountsDocument, { skip, fetchPolicy: 'cache-and-network' });
+  const { leads, productsInReview, revisionsInReview } = data ?? {};
+  return {
+    ...(leads && { leads: leads.totalCount }),
+    ...(productsInReview && { products: productsInReview.totalCount }),
+    ...(revisionsInReview && { edits: revisionsInReview.totalCount }),
+  };
+}
+
+/** The staff page: one tab for each kind of work. */
 export function StaffPage() {
   const text = useText();
   const viewer = useViewer();
   const [params] = useSearchParams();
-  if (!viewer?.isStaff) return <NotFoundPage />;
-  const queue = params.get('queue') === 'products' ? 'products' : 'leads';
+  const isStaff = viewer?.isStaff ?? false;
+  const counts = useCounts(!isStaff);
+  if (!isStaff) return <NotFoundPage />;
+  const tab = staffTabs.find((known) => known === params.get('queue')) ?? 'leads';
+  const Panel = panels[tab];
+  const labelOf = (key: StaffTab): string => {
+    const count = counts[key];
+    return count ? `${text(labels[key])} (${count})` : text(labels[key]);
+  };
   return (
     <Page title={text('staff.title')}>
       <PlainHead title={text('staff.title')} />
       <LinkTabs
         label={text('staff.queues')}
-        current={queue}
-        tabs={[
-          { key: 'leads', to: pagePaths.staff, label: text('staff.leads') },
-          {
-            key: 'products',
-            to: `${pagePaths.staff}?queue=products`,
-            label: text('staff.products'),
-          },
-        ]}
+        current={tab}
+        tabs={staffTabs.map((key) => ({ key, to: staffPath(key), label: labelOf(key) }))}
       />
-      {queue === 'leads' ? <LeadQueue /> : <ReviewQueue />}
+      <Panel />
     </Page>
   );
 }

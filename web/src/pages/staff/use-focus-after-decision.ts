@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * heading when the list is empty. Otherwise the focus would fall back to the start of the page.
  *
  * @param ids of the entries, in their order
- * @param list contains one article for each entry
+ * @param list contains one article, or an element with `data-row`, for each entry
  * @returns a function to call when an entry is decided
  */
 export function useFocusAfterDecision(
@@ -16,7 +16,11 @@ export function useFocusAfterDecision(
   const decided = useRef<{ id: string; index: number } | null>(null);
   useEffect(() => {
     if (!decided.current || ids.includes(decided.current.id)) return;
-    const entries = list.current?.querySelectorAll('article') ?? [];
+    const all = (selector: string) => [
+      ...(list.current?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ];
+    const rows = all('[data-row]');
+    const entries = rows.length > 0 ? rows : all('article');
     const next = entries[Math.min(decided.current.index, entries.length - 1)] ?? heading.current;
     decided.current = null;
     if (!next) return;

@@ -4,6 +4,10 @@ import { useIntl } from 'react-intl';
 import { vitaminRules } from '#schema/enums';
 import { rewards } from '#schema/limits';
 import { pagePaths } from '#schema/page-paths';
+import en from '../../../content/about-en.md';
+import zh from '../../../content/about-zh.md';
+import orderEn from '../../../content/order-en.md';
+import orderZh from '../../../content/order-zh.md';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { Card } from '../../components/card.tsx';
@@ -29,10 +33,10 @@ import {
   tiny,
   wide,
 } from '../../lib/theme-tokens.ts';
+import { OrderRules } from '../sections/order-rules.tsx';
 import { RankingArt } from './about-art.tsx';
-import { aboutEn } from './about-en.ts';
-import type { AboutText } from './about-texts.ts';
-import { aboutZh } from './about-zh.ts';
+import { type AboutText, aboutText } from './about-text.ts';
+import { ArticleBlocks } from './article-blocks.tsx';
 
 const Root = styled(Container)({
   display: 'grid',
@@ -142,6 +146,8 @@ const Details = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', alignItems: 'start' },
   '& section + section': { marginTop: 32 },
+  '& h3': { marginTop: 14, fontSize: size.lead },
+  '& section section + section': { marginTop: 20 },
   '& section p': {
     marginTop: 8,
     maxWidth: '64ch',
@@ -169,6 +175,9 @@ const Earnings = styled('dl')({
   },
 });
 
+const orders = { en: orderEn, zh: orderZh };
+const abouts = { en: aboutText(en), zh: aboutText(zh) };
+
 const wayIcons: Record<keyof AboutText['ways'], IconName> = {
   up: 'up',
   ask: 'question',
@@ -191,7 +200,7 @@ function DefinedWord({ sign, word, meaning }: { sign: ReactNode; word: string; m
 export function AboutPage() {
   const text = useText();
   const { language } = useLanguage();
-  const about = language === 'zh' ? aboutZh : aboutEn;
+  const about = abouts[language];
   return (
     <Root as="article">
       <PageHead
@@ -236,12 +245,14 @@ export function AboutPage() {
       <TakePart />
       <Details>
         <div>
-          {about.sections.map(({ heading, paragraphs }) => (
+          <section>
+            <h2>{orders[language].heading}</h2>
+            <OrderRules />
+          </section>
+          {about.sections.map(({ heading, blocks }) => (
             <section key={heading}>
               <h2>{heading}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <ArticleBlocks blocks={blocks} />
             </section>
           ))}
         </div>

@@ -1,16 +1,5 @@
 import type { LanguageCode } from '../../lib/text/language.ts';
 
-export interface DocumentSection {
-  heading: string;
-  paragraphs: readonly string[];
-}
-
-export interface ReadableDocument {
-  title: string;
-  lead: string;
-  sections: readonly DocumentSection[];
-}
-
 export type DocumentName = 'terms' | 'privacy';
 
 /** Returns the name and language of an article id such as `terms-en`, or null for any other id. */

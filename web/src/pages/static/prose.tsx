@@ -11,7 +11,9 @@ export const Prose = styled(Container)({
   '& h1': { fontSize: 'clamp(32px, 4.6vw, 48px)', marginBottom: 12 },
   '& h2': { fontSize: 24, marginTop: 44, marginBottom: 10 },
   '& p': { textWrap: shortWrap },
-  '& p + p': { marginTop: 14 },
+  '& p + p, & p + :is(ul, ol), & :is(ul, ol) + p': { marginTop: 14 },
+  '& :is(ul, ol)': { paddingInlineStart: 24, listStyle: 'revert' },
+  '& li + li': { marginTop: 8 },
   '& small': { color: color.muted, fontSize: 15 },
   '& a': { color: color.primary },
 });

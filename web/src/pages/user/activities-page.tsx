@@ -7,6 +7,7 @@ import { PlayRow } from '../../entities/product/play-row.tsx';
 import { ProductBrief } from '../../entities/product/product-brief.tsx';
 import { BadgeRow } from '../../features/member/badge-row.tsx';
 import { SharedLead } from '../../features/share/shared-lead.tsx';
+import { ReceiptRow } from '../../features/up/receipt-row.tsx';
 import { VitaminList } from '../../features/vitamin/vitamin-list.tsx';
 import type { ActivitiesQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -34,6 +35,13 @@ const ActivitiesDocument = graphql(/* GraphQL */ `
           product {
             id
           }
+        }
+        totalCount
+      }
+      upReceipts(first: $first) {
+        nodes {
+          id
+          ...ReceiptRow_receipt
         }
         totalCount
       }
@@ -111,7 +119,7 @@ type Viewer = NonNullable<ActivitiesQuery['viewer']>;
 
 function Activities({ viewer }: { viewer: Viewer }) {
   const text = useText();
-  const { following, plays, leads, ownProducts, vitamins, badges } = viewer;
+  const { following, plays, upReceipts, leads, ownProducts, vitamins, badges } = viewer;
   const posts = (ownProducts?.nodes ?? []).flatMap(({ latestPost }) => latestPost ?? []);
   return (
     <Grid>
@@ -135,6 +143,16 @@ function Activities({ viewer }: { viewer: Viewer }) {
       >
         {plays?.nodes.map((play) => (
           <PlayRow key={play.product.id} play={play} />
+        ))}
+      </ActivityCard>
+      <ActivityCard
+        title={text('user.ups')}
+        count={upReceipts?.totalCount}
+        to={pagePaths.upReceipts}
+        none={text('activities.upsHint')}
+      >
+        {upReceipts?.nodes.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} />
         ))}
       </ActivityCard>
       <ActivityCard

@@ -1,0 +1,125 @@
+import { jest } from '@jest/globals';
+import type { Outcome } from '../../lib/command/outcome.ts';
+import { createDraftSaver, type DraftState, type SavedDraft } from './draft-saver.ts';
+
+interface Call {
+  values: string;
+  base: { id: string | null; version: number | null };
+  answer(outcome: Outcome<SavedDraft>): Promise<void>;
+}
+
+const savedAt = '2026-11-23T10:00:00Z';
+const ok = (version: number): Outcome<SavedDraft> => ({
+  ok: true,
+  data: { id: 'd1', version, savedAt },
+});
+const failed = (code: 'OFFLINE' | 'DRAFT_CHANGED' | 'DRAFT_LIMIT'): Outcome<SavedDraft> => ({
+  ok: false,
+  failure: { code, params: {} },
+});
+
+/** Lets pending promises settle. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+function createSaver(draft: SavedDraft | null = null) {
+  const calls: Call[] = [];
+  const states: DraftState['kind'][] = [];
+  const saver = createDraftSaver<string>({
+    draft,
+    delay: 1000,
+    save: (values, base) =>
+      new Promise((resolve) => {
+        const answer = async (outcome: Outcome<SavedDraft>) => {
+          resolve(outcome);
+          await settle();
+        };
+        calls.push({ values, base, answer });
+      }),
+    onState: ({ kind }) => states.push(kind),
+    onSaved: () => undefined,
+  });
+  return { saver, calls, states, sent: () => calls.map(({ values }) => values) };
+}
+
+describe('the saver of drafts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('R5 saves the last of many changes, a second after it', async () => {
+    const { saver, calls, states, sent } = createSaver();
+    saver.change('a');
+    await jest.advanceTimersByTimeAsync(900);
+    saver.change('ab');
+    await jest.advanceTimersByTimeAsync(900);
+    expect(sent()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(sent()).toEqual(['ab']);
+    await calls[0]?.answer(ok(1));
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  it('R5 has one request at a time, each with the version of the one before', async () => {
+    const { saver, calls, states, sent } = createSaver();
+    saver.change('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    saver.change('b');
+    await jest.advanceTimersByTimeAsync(1000);
+    saver.change('c');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(sent()).toEqual(['a']);
+    await calls[0]?.answer(ok(1));
+    expect(sent()).toEqual(['a', 'c']);
+    expect(states.at(-1)).toBe('saving');
+    expect(calls[1]?.base).toEqual({ id: 'd1', version: 1 });
+    await calls[1]?.answer(ok(2));
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  it('R5 keeps what it could not send, and sends it when the network is back', async () => {
+    const { saver, calls, states, sent } = createSaver();
+    saver.change('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    await calls[0]?.answer(failed('OFFLINE'));
+    expect(states.at(-1)).toBe('offline');
+    void saver.flush();
+    expect(sent()).toEqual(['a', 'a']);
+  });
+
+  it('R5 overwrites nothing of another browser without being told', async () => {
+    const { saver, calls, states, sent } = createSaver({ id: 'd1', version: 3, savedAt });
+    saver.change('mine');
+    await jest.advanceTimersByTimeAsync(1000);
+    await calls[0]?.answer(failed('DRAFT_CHANGED'));
+    expect(states.at(-1)).toBe('conflict');
+    saver.change('mine too');
+    await jest.advanceTimersByTimeAsync(5000);
+    await saver.flush();
+    expect(sent()).toEqual(['mine']);
+    void saver.overwrite();
+    expect(calls[1]).toMatchObject({ values: 'mine too', base: { id: 'd1', version: null } });
+    await calls[1]?.answer(ok(9));
+    saver.change('more');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(calls[2]?.base.version).toBe(9);
+  });
+
+  it('R5 says why a draft was refused, and tries again with the next change', async () => {
+    const { saver, calls, states, sent } = createSaver();
+    saver.change('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    await calls[0]?.answer(failed('DRAFT_LIMIT'));
+    expect(states.at(-1)).toBe('failed');
+    saver.change('b');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(sent()).toEqual(['a', 'b']);
+  });
+
+  it('R5 saves nothing after its end', async () => {
+    const { saver, sent } = createSaver();
+    saver.change('a');
+    await saver.stop();
+    saver.change('b');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
+import type { OwnProductQuery } from '../../gql/graphql.ts';
+import { readFragment } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, radius, shortText } from '../../lib/theme-tokens.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { FormFields, SubmitRevisionDocument } from './documents.ts';
+import type { CategoryChoice } from './form-sections.tsx';
+import { copyName, readCopy } from './local-copy.ts';
+import { openForm, type StoredDraft } from './open-form.rules.ts';
+import { type PreviewedForm, ProductForm } from './product-form.tsx';
+import { type ProductValues, toInput } from './product-values.rules.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+const Notice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginBottom: 20,
+  padding: '12px 16px',
+  borderRadius: radius.control,
+  background: color.sunken,
+  '& p': { flex: '1 1 300px', minWidth: 0, ...shortText },
+});
+
+interface EditFormProps {
+  product: NonNullable<OwnProductQuery['product']>;
+  stored: StoredDraft | null;
+  choices: CategoryChoice[];
+  onPreview(shown: PreviewedForm): void;
+  onReload(): void;
+}
+
+/** The form of an existing product, or why it cannot be edited now. */
+export function EditForm(props: EditFormProps) {
+  const { product, stored, choices, onPreview, onReload } = props;
+  const text = useText();
+  const { show } = useToasts();
+  const owner = useViewer()?.id ?? '';
+  const { run } = useCommand(SubmitRevisionDocument, { isQuiet: true });
+  const [isPublic, setPublic] = useState(false);
+  const { id, status, form, revisions } = product;
+  const [last] = revisions?.nodes ?? [];
+  const isReleased = status === 'RELEASED';
+  const isLocked = isReleased && last?.status === 'IN_REVIEW';
+  // Staff or the member ended the last edit; she goes on with it.
+  const isResumed =
+    isReleased &&
+    !stored &&
+    !isPublic &&
+    (last?.status === 'REJECTED' || last?.status === 'WITHDRAWN');
+  const base = readFragment(FormFields, isResumed && last ? last.after : form);
+  const [opened, setOpened] = useState(() =>
+    openForm(stored, base ?? undefined, readCopy(owner, copyName(id, stored?.id ?? null))),
+  );
+  const startFromPublic = () => {
+    setPublic(true);
+    setOpened(openForm(null, readFragment(FormFields, form) ?? undefined, null));
+  };
+  const submit = async (values: ProductValues) => {
+    const outcome = await run({
+      productId: id,
+      input: toInput(values),
+      baseRevision: form?.baseRevision ?? null,
+    });
+    if (!outcome.ok) return outcome;
+    const proceed = () => {
+      show('success', text('developer.submitted'));
+      onReload();
+      window.scrollTo(0, 0);
+    };
+    return { ok: true as const, data: proceed };
+  };
+  return (
+    <>
+      {last?.status === 'REJECTED' ? (
+        <Notice role="note">
+          <p>{text('developer.notice.rejected', { reason: last.reason ?? '' })}</p>
+        </Notice>
+      ) : null}
+      {isResumed ? (
+        <Notice role="note">
+          <p>{text('developer.notice.resumed')}</p>
+          <Button type="button" variant="outline" scale="small" onClick={startFromPublic}>
+            {text('developer.notice.startAnew')}
+          </Button>
+        </Notice>
+      ) : null}
+      {status === 'IN_REVIEW' ? (
+        <Notice role="note">
+          <p>{text('developer.notice.waiting')}</p>
+        </Notice>
+      ) : null}
+      {isLocked && last ? (
+        <Notice role="note">
+          <p>{text('developer.notice.inReview')}</p>
+          <WithdrawButton revisionId={last.id} onWithdrawn={onReload} />
+        </Notice>
+      ) : (
+        <ProductForm
+          key={String(isPublic)}
+          {...opened}
+          productId={id}
+          choices={choices}
+          submit={text(
+            isReleased || status === 'IN_REVIEW' ? 'developer.submitEdit' : 'developer.submit',
+          )}
+          isRelease={isReleased}
+          onSaved={() => undefined}
+          onPreview={onPreview}
+          onReload={onReload}
+          onSubmit={submit}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { DraftNote } from '../../components/draft-note.tsx';
+import { FormAlert } from '../../components/form-alert.tsx';
+import { graphql } from '../../gql/index.ts';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useDraftOwner } from '../../lib/form/drafts.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import type { CategoryChoice } from './form-sections.tsx';
+import { type LeadFacts, valuesOfLead } from './lead-values.rules.ts';
+import { readCopy, removeCopy, writeCopy } from './local-copy.ts';
+import { Bar, Form, ProductSections } from './product-sections.tsx';
+import { toInput, valuesOf } from './product-values.rules.ts';
+import { useProductForm } from './use-product-form.ts';
+
+const AcceptLeadDocument = graphql(/* GraphQL */ `
+  mutation AcceptLead($leadId: ID!, $input: LeadProductInput!) {
+    acceptLead(leadId: $leadId, input: $input) {
+      id
+      status
+    }
+  }
+`);
+
+interface LeadFormProps {
+  lead: LeadFacts & { id: string };
+  choices: CategoryChoice[];
+  onAccepted(): void;
+  onCancel(): void;
+}
+
+/**
+ * The whole form by which staff turn a lead into a product; it begins with what the lead says. What was
+ * typed stays in this tab until the lead is accepted.
+ */
+export function LeadForm({ lead, choices, onAccepted, onCancel }: LeadFormProps) {
+  const text = useText();
+  const owner = useDraftOwner() ?? 'visitor';
+  const name = `lead-${lead.id}`;
+  const { run } = useCommand(AcceptLeadDocument);
+  const [copy] = useState(() => readCopy(owner, name));
+  const [isRestored, setRestored] = useState(copy !== null);
+  // The copy of an older release may lack fields.
+  const [initial] = useState(() => (copy ? { ...valuesOf(), ...copy.values } : valuesOfLead(lead)));
+  const { form, fields, failure, formProps, element } = useProductForm(initial, async (values) => {
+    const outcome = await run({ leadId: lead.id, input: toInput(values) });
+    if (!outcome.ok) return outcome.failure;
+    removeCopy(owner, name);
+    onAccepted();
+    return undefined;
+  });
+  const { values, initialValues, isSubmitting } = form;
+  useEffect(() => {
+    if (values !== initialValues) writeCopy(owner, name, { values, version: null });
+  }, [owner, name, values, initialValues]);
+  const discard = () => {
+    removeCopy(owner, name);
+    setRestored(false);
+    form.resetForm({ values: valuesOfLead(lead) });
+  };
+  return (
+    <Form {...formProps}>
+      {isRestored ? <DraftNote form={element} onDiscard={discard} /> : null}
+      <ProductSections {...fields} choices={choices} />
+      <FormAlert failure={failure} />
+      <Bar>
+        <span>{text('staff.acceptHint')}</span>
+        <div>
+          <Button type="button" variant="outline" onClick={onCancel}>
+            {text('form.back')}
+          </Button>
+          <Button type="submit" aria-disabled={isSubmitting} aria-busy={isSubmitting}>
+            {text('staff.accept')}
+          </Button>
+        </div>
+      </Bar>
+    </Form>
+  );
+}

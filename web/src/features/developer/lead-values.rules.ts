@@ -1,0 +1,16 @@
+import { type ProductValues, valuesOf } from './product-values.rules.ts';
+
+export interface LeadFacts {
+  name: string;
+  homeLink: string;
+}
+
+const web = 4;
+
+/** The form of a product with what its lead says: the name in its own language, and the site. */
+export const valuesOfLead = ({ name, homeLink }: LeadFacts): ProductValues =>
+  valuesOf({
+    ...(/\p{Script=Han}/u.test(name) ? { nameZh: name } : { nameEn: name }),
+    platforms: [web],
+    links: [{ kind: 'WEBSITE', url: homeLink }],
+  });

@@ -1,0 +1,35 @@
+import type { SavedDraft } from './draft-saver.ts';
+import type { LocalCopy } from './local-copy.ts';
+import { type FormData, type ProductValues, toInput, valuesOf } from './product-values.rules.ts';
+
+export interface StoredDraft extends SavedDraft {
+  input: FormData;
+}
+
+export interface OpenedForm {
+  initial: ProductValues;
+  /** Whether the values have what the stored draft does not have yet. */
+  isUnsaved: boolean;
+  draft: SavedDraft | null;
+}
+
+const isSame = (one: ProductValues, other: ProductValues): boolean =>
+  JSON.stringify(toInput(one)) === JSON.stringify(toInput(other));
+
+/**
+ * What a form shows first: what was typed in this tab and not saved, else the stored draft, else `base`.
+ * With what was typed comes the version that it changed, so that the server notices other changes.
+ */
+export function openForm(
+  stored: StoredDraft | null,
+  base: FormData | undefined,
+  copy: LocalCopy | null,
+): OpenedForm {
+  const shown = valuesOf(stored?.input ?? base);
+  // The copy of an older release may lack fields.
+  const typed = copy && { ...valuesOf(), ...copy.values };
+  if (!typed || isSame(typed, shown)) return { initial: shown, isUnsaved: false, draft: stored };
+  // A first save whose response got lost has a version that no copy knows.
+  const draft = stored && { ...stored, version: copy.version ?? 0 };
+  return { initial: typed, isUnsaved: true, draft };
+}

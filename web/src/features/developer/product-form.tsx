@@ -1,0 +1,142 @@
+import { Button } from '../../components/button.tsx';
+import { FormAlert } from '../../components/form-alert.tsx';
+import { removalDialog } from '../../dialogs/removal.ts';
+import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { DeleteDraftDocument } from './documents.ts';
+import type { SavedDraft } from './draft-saver.ts';
+import { type CategoryChoice, UpdateSection } from './form-sections.tsx';
+import { Bar, Form, ProductSections } from './product-sections.tsx';
+import type { ProductValues } from './product-values.rules.ts';
+import { SaveNote } from './save-note.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useProductDraft } from './use-product-draft.ts';
+import { useProductForm } from './use-product-form.ts';
+
+/** What a preview shows. */
+export interface PreviewedForm {
+  values: ProductValues;
+  /** The chosen categories. */
+  categories: readonly CategoryChoice[];
+}
+
+export interface ProductFormProps {
+  initial: ProductValues;
+  /** Whether `initial` has what the stored draft does not have yet. */
+  isUnsaved: boolean;
+  /** Null for a product that does not exist yet. */
+  productId: string | null;
+  draft: SavedDraft | null;
+  choices: CategoryChoice[];
+  /** Label of the submit button. */
+  submit: string;
+  /** Whether visitors see the product already, so that an update note makes sense. */
+  isRelease: boolean;
+  onSaved(draft: SavedDraft): void;
+  onPreview(shown: PreviewedForm): void;
+  /** Opens the form again with what is stored. */
+  onReload(): void;
+  /** Submits the form. The page goes on after a success. */
+  onSubmit(values: ProductValues, draftId: string | null): Promise<Outcome<() => void>>;
+}
+
+/** The form of a product: saved as a draft while it is typed, and submitted for review. */
+export function ProductForm(props: ProductFormProps) {
+  const { initial, isUnsaved, productId, draft, choices, submit, isRelease } = props;
+  const { onReload, onPreview } = props;
+  const text = useText();
+  const { form, fields, failure, formProps } = useProductForm(initial, async (values) => {
+    const saved = await stored.save();
+    const outcome = await props.onSubmit(values, saved?.id ?? null);
+    if (!outcome.ok) return outcome.failure;
+    await leave(outcome.data);
+    return undefined;
+  });
+  const stored = useProductDraft({
+    values: form.values,
+    isUnsaved,
+    productId,
+    draft,
+    onSaved: props.onSaved,
+  });
+  const release = useLeaveGuard({
+    isDirty: form.dirty,
+    isSaved: stored.state.kind === 'saved',
+    save: stored.save,
+  });
+  const leave = async (proceed: () => void) => {
+    await stored.end();
+    release();
+    proceed();
+  };
+  const isBusy = form.isSubmitting;
+  return (
+    <Form {...formProps}>
+      <ProductSections {...fields} choices={choices} />
+      {isRelease ? <UpdateSection form={fields.form} /> : null}
+      <FormAlert failure={failure} />
+      <DiscardButton draftId={stored.saved?.id ?? null} onDiscarded={() => void leave(onReload)} />
+      <Bar>
+        <SaveNote
+          state={stored.state}
+          onLoadOther={() => void leave(onReload)}
+          onOverwrite={() => void stored.overwrite()}
+        />
+        <div>
+          <Button
+            type="button"
+            variant="outline"
+            onClick={() =>
+              onPreview({
+                values: form.values,
+                categories: choices.filter(({ id }) => form.values.categories.includes(id)),
+              })
+            }
+          >
+            {text('developer.preview.button')}
+          </Button>
+          <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+            {submit}
+          </Button>
+        </div>
+      </Bar>
+    </Form>
+  );
+}
+
+interface DiscardButtonProps {
+  /** Null without a stored draft. */
+  draftId: string | null;
+  onDiscarded(): void;
+}
+
+/** Deletes the draft, after a question. */
+function DiscardButton({ draftId, onDiscarded }: DiscardButtonProps) {
+  const text = useText();
+  const { open } = useDialogs();
+  const { run } = useCommand(DeleteDraftDocument);
+  if (!draftId) return null;
+  return (
+    <Button
+      type="button"
+      variant="danger"
+      style={{ justifySelf: 'start' }}
+      onClick={() =>
+        open(removalDialog, {
+          title: text('developer.discard.title'),
+          lead: text('developer.discard.lead'),
+          submit: text('developer.discard.submit'),
+          done: text('developer.discard.done'),
+          remove: async () => {
+            const outcome = await run({ draftId });
+            if (outcome.ok) onDiscarded();
+            return outcome;
+          },
+        })
+      }
+    >
+      {text('developer.discard.button')}
+    </Button>
+  );
+}

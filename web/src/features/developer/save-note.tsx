@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { useIntl } from 'react-intl';
+import { TextButton } from '../../components/text-button.tsx';
+import { failureText } from '../../lib/command/failure.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
+import type { DraftState } from './draft-saver.ts';
+
+const Root = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 12px',
+  minWidth: 0,
+  fontSize: 14,
+  color: color.muted,
+  '&[data-bad="true"]': { color: color.danger },
+});
+
+interface SaveNoteProps {
+  state: DraftState;
+  onLoadOther(): void;
+  onOverwrite(): void;
+}
+
+/** Says whether the draft is saved, and what to do where another browser saved it too. */
+export function SaveNote({ state, onLoadOther, onOverwrite }: SaveNoteProps) {
+  const text = useText();
+  const intl = useIntl();
+  const isBad = state.kind === 'conflict' || state.kind === 'failed';
+  return (
+    <Root role="status" data-bad={isBad}>
+      {state.kind === 'unchanged' ? text('developer.draft.unchanged') : null}
+      {state.kind === 'saving' ? text('developer.draft.saving') : null}
+      {state.kind === 'saved'
+        ? text('developer.draft.saved', {
+            time: intl.formatTime(state.at, { timeStyle: 'medium' }),
+          })
+        : null}
+      {state.kind === 'offline' ? text('developer.draft.offline') : null}
+      {state.kind === 'failed' ? failureText(text, state.failure) : null}
+      {state.kind === 'conflict' ? (
+        <>
+          {text('developer.draft.conflict')}
+          <TextButton type="button" onClick={onLoadOther}>
+            {text('developer.draft.loadOther')}
+          </TextButton>
+          <TextButton type="button" onClick={onOverwrite}>
+            {text('developer.draft.keepMine')}
+          </TextButton>
+        </>
+      ) : null}
+    </Root>
+  );
+}

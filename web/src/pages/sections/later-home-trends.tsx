@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import type { HomeTab } from '#schema/page-paths';
+import { PostSkeletons } from '../../entities/post/post-skeleton.tsx';
+import { lazyComponent } from '../../lib/load/chunk-loading.ts';
+
+const Trends = lazyComponent(
+  () => import('./home-trends.tsx').then((module) => module.HomeTrends),
+  'trends',
+);
+
+// A server renders the tab at once; a browser keeps that until the code has arrived.
+if (import.meta.env.SSR) await Trends.preload();
+
+/** The posts tab, whose code the tab of products does not load. */
+export function LaterHomeTrends({ tab }: { tab: HomeTab }) {
+  return (
+    <Suspense fallback={<PostSkeletons />}>
+      <Trends tab={tab} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import { pagePaths } from '#schema/page-paths';
+
+export const staffTabs = [
+  'leads',
+  'products',
+  'edits',
+  'claims',
+  'members',
+  'picks',
+  'words',
+  'cards',
+] as const;
+export type StaffTab = (typeof staffTabs)[number];
+
+export const staffPath = (tab: StaffTab): string =>
+  tab === 'leads' ? pagePaths.staff : `${pagePaths.staff}?queue=${tab}`;

@@ -1,0 +1,67 @@
+import { type RefObject, useRef } from 'react';
+import { giveReasonDialog, keysDialog } from '../../dialogs/staff.ts';
+import { type Bulk, useBulk } from '../../features/staff/use-bulk.ts';
+import { useRowKeys } from '../../features/staff/use-row-keys.ts';
+import type { Failure } from '../../lib/command/failure.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { useFocusAfterDecision } from './use-focus-after-decision.ts';
+
+export interface WorkList {
+  list: RefObject<HTMLDivElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  bulk: Bulk;
+  /** Call when one row is decided by its own buttons. */
+  onDecided(id: string): void;
+  /** Rejects the selected rows, or the given one, with one reason. */
+  askReason(id: string | null): void;
+}
+
+interface WorkListOptions {
+  ids: readonly string[];
+  /** Fetches the list again. */
+  reload(): void;
+  /** Whether rows can be decided on. */
+  isOpen: boolean;
+  approve(ids: readonly string[]): void;
+  reject(bulk: Bulk, ids: readonly string[], reason: string): Promise<Failure | undefined>;
+}
+
+/** Selection, keys and focus of a list of staff work. */
+export function useWorkList(options: WorkListOptions): WorkList {
+  const { ids, reload, isOpen, approve, reject } = options;
+  const text = useText();
+  const { open } = useDialogs();
+  const list = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const willFocus = useFocusAfterDecision(ids, list, heading);
+  const bulk = useBulk((done) => {
+    if (done[0]) willFocus(done[0]);
+    reload();
+  });
+  const askReason = (id: string | null) => {
+    const chosen = bulk.chosen(id);
+    if (!isOpen || chosen.length === 0) return;
+    open(giveReasonDialog, {
+      title: text('staff.bulkReject', { count: chosen.length }),
+      hint: text('staff.moveHint'),
+      submit: text('staff.reject'),
+      draft: { form: 'bulk-reject', about: chosen.join() },
+      onSubmit: (reason) => reject(bulk, chosen, reason),
+    });
+  };
+  useRowKeys(list, {
+    toggle: (id) => (isOpen ? bulk.toggle(id) : undefined),
+    approve(id) {
+      const chosen = bulk.chosen(id);
+      if (isOpen && chosen.length > 0) approve(chosen);
+    },
+    reject: askReason,
+    help: () => open(keysDialog),
+  });
+  const onDecided = (id: string) => {
+    willFocus(id);
+    reload();
+  };
+  return { list, heading, bulk, onDecided, askReason };
+}
