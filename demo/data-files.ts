@@ -2,21 +2,28 @@ import type { Language, ProductTypeName } from '#schema/enums';
 import type {
   Bilingual,
   DemoAccountHistory,
+  DemoCard,
   DemoLead,
   DemoLink,
   DemoMember,
   DemoReviewProduct,
 } from './demo-model.ts';
-import type { LabelName, PlatformName, ProductLanguageName, StageName } from './terms.ts';
+import type {
+  ChainName,
+  LabelName,
+  PlatformName,
+  ProductLanguageName,
+  StageName,
+} from './terms.ts';
 
 /** The files below `demo/data` as they are written; `data.schema.json` describes the same shapes. */
 export interface DataFiles {
   /** By slug, which is the file name. */
   products: Readonly<Record<string, ProductFile>>;
   reviews: Readonly<Record<string, ReviewFile>>;
-  categories: Readonly<Record<ProductTypeName, readonly ({ slug: string } & Bilingual)[]>>;
   people: PeopleFile;
   hotWords: readonly { language: Language; word: string }[];
+  cards: readonly DemoCard[];
   leads: readonly LeadFile[];
   accounts: DemoAccountHistory;
 }
@@ -31,6 +38,8 @@ export interface ProductFile {
   languages: readonly ProductLanguageName[];
   categories: readonly string[];
   tags: readonly string[];
+  aliases?: readonly string[];
+  chains?: readonly ChainName[];
   links: readonly DemoLink[];
   ownedByDev?: true;
   releasedDaysAgo: number;

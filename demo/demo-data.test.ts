@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { projectFile } from '#kit/runtime/paths';
+import { siteCategories } from '#schema/categories';
 import { platforms, productLanguages, productTypes, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
 import { reservedSlugs } from '#schema/reserved-slugs';
@@ -8,7 +9,7 @@ import { textLength } from '#schema/text-length';
 import { loadDemoData } from './load-demo-data.ts';
 import { han, hasTightLatin, unique } from './testing/text-checks.ts';
 
-const { categories, products, reviews } = await loadDemoData();
+const { products, reviews } = await loadDemoData();
 /** The rules hold for products in review too. */
 const everyProduct = [...products, ...reviews];
 
@@ -76,17 +77,17 @@ describe('demo products', () => {
   });
 
   it('C12 puts each product in one to three categories of its own type', () => {
-    expect(unique(categories.map((category) => category.slug))).toBe(true);
+    expect(unique(siteCategories.map((category) => category.slug))).toBe(true);
     for (const product of everyProduct) {
       expect(product.categories.length).toBeGreaterThanOrEqual(1);
       expect(product.categories.length).toBeLessThanOrEqual(counts.subcategories);
       for (const slug of product.categories) {
-        const category = categories.find((one) => one.slug === slug);
+        const category = siteCategories.find((one) => one.slug === slug);
         expect([product.slug, slug, category?.type]).toEqual([product.slug, slug, product.type]);
       }
     }
     const used = new Set(products.flatMap((product) => product.categories));
-    expect(categories.filter((category) => !used.has(category.slug))).toEqual([]);
+    expect(siteCategories.filter((category) => !used.has(category.slug))).toEqual([]);
   });
 
   it('C14 links by https only, the website first, and only resources have a name', () => {

@@ -1,16 +1,10 @@
+import type { CardPosition } from '#schema/cards';
 import type { Language, ProductTypeName, stages } from '#schema/enums';
 
 /** A text in both languages of the interface. */
 export interface Bilingual {
   en: string;
   zh: string;
-}
-
-/** A product names at most three, all of its own type. */
-export interface DemoCategory {
-  slug: string;
-  type: ProductTypeName;
-  name: Bilingual;
 }
 
 /** The same list as `ProductLinkKind` of the catalog subgraph. */
@@ -48,6 +42,10 @@ export interface DemoProduct {
   /** Slugs of categories. */
   categories: readonly string[];
   tags: readonly string[];
+  /** Other names, by which the search finds it. */
+  aliases: readonly string[];
+  /** Numbers of `chains` in `schema/enums.ts`. */
+  chains: readonly number[];
   links: readonly DemoLink[];
   /** Owned by the demo developer; other products have no owner. */
   ownedByDev?: true;
@@ -161,9 +159,18 @@ export interface DemoDrawings {
 
 export type ShownDemoProduct = DemoProduct & DemoDrawings;
 
+export interface DemoCard {
+  position: CardPosition;
+  form: 'PICTURES' | 'LOGOS';
+  title: Bilingual;
+  copy: Bilingual;
+  link: string;
+  /** Slugs. */
+  products: readonly string[];
+}
+
 /** All that `SEED=demo` writes. Times are days before the seeding. */
 export interface DemoData {
-  categories: readonly DemoCategory[];
   products: readonly ShownDemoProduct[];
   reviews: readonly (DemoReviewProduct & DemoDrawings)[];
   posts: readonly DemoPost[];
@@ -173,6 +180,7 @@ export interface DemoData {
   exchanges: readonly DemoExchange[];
   /** Most used first. */
   hotWords: readonly DemoHotWord[];
+  cards: readonly DemoCard[];
   leads: readonly DemoLead[];
   accounts: DemoAccountHistory;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#schema/enums';
 import { createBadges } from '../services/badge/src/seeding/create-badges.ts';
+import { saveCard } from '../services/catalog/src/card/save-card.ts';
 import { createFollows } from '../services/catalog/src/seeding/create-follows.ts';
 import { createQuestions } from '../services/catalog/src/seeding/create-questions.ts';
 import { createUps } from '../services/catalog/src/seeding/create-ups.ts';
@@ -21,6 +22,7 @@ export async function finishDemo(
     member: () => followAndUp(run, idOf),
     scenes: () => playScenes(run, idOf),
     badges: () => makeBadges(run, idOf),
+    cards: () => placeCards(run, idOf),
   };
   for (const [name, play] of Object.entries(parts)) {
     if (finished.has(name)) continue;
@@ -83,6 +85,25 @@ async function followAndUp(
       at: new Date(startedAt - (index * 23 + 2) * dayMs),
     })),
   );
+}
+
+/** Places cards as staff would, from the time of the seeding on. */
+async function placeCards(
+  { data, platform, startedAt }: DemoRun,
+  idOf: (slug: string) => string,
+): Promise<void> {
+  for (const [place, { title, copy, products, ...card }] of data.cards.entries()) {
+    await saveCard(platform.catalog.context, null, {
+      ...card,
+      titleEn: title.en,
+      titleZh: title.zh,
+      copyEn: copy.en,
+      copyZh: copy.zh,
+      productIds: products.map(idOf),
+      place,
+      startsAt: new Date(startedAt),
+    });
+  }
 }
 
 /** Writes one badge for each product of the demo developer. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { projectFile } from '#kit/runtime/paths';
-import type { ProductTypeName } from '#schema/enums';
 import type { DataFiles, LeadFile, PeopleFile, ProductFile } from './data-files.ts';
 import type {
   DemoData,
@@ -12,7 +11,13 @@ import type {
   DemoReason,
   ShownDemoProduct,
 } from './demo-model.ts';
-import { labelNumbers, platformNumbers, productLanguageNumbers, stageNumbers } from './terms.ts';
+import {
+  chainNumbers,
+  labelNumbers,
+  platformNumbers,
+  productLanguageNumbers,
+  stageNumbers,
+} from './terms.ts';
 
 /** The content of the files below `demo/data`, which the build has checked. */
 export const compiledData = projectFile('dist/demo/data.json');
@@ -25,9 +30,6 @@ export const loadDemoData = async (): Promise<DemoData> =>
 export function toDemoData(files: DataFiles): DemoData {
   const products = Object.entries(files.products);
   return {
-    categories: Object.entries(files.categories).flatMap(([type, list]) =>
-      list.map(({ slug, en, zh }) => ({ slug, type: type as ProductTypeName, name: { en, zh } })),
-    ),
     products: products.map(([slug, file]) => productOf(slug, file)),
     reviews: Object.entries(files.reviews).map(([slug, file]) => ({
       ...productOf(slug, file),
@@ -39,6 +41,7 @@ export function toDemoData(files: DataFiles): DemoData {
     questions: products.flatMap(([slug, file]) => questionsOf(slug, file)),
     exchanges: products.flatMap(([slug, file]) => exchangesOf(slug, file)),
     hotWords: files.hotWords,
+    cards: files.cards,
     leads: files.leads.map(leadOf),
     accounts: files.accounts,
   };
@@ -54,6 +57,8 @@ function productOf(slug: string, file: ProductFile): ShownDemoProduct {
     stage: stageNumbers[stage],
     platforms: platforms.map((name) => platformNumbers[name]),
     languages: languages.map((name) => productLanguageNumbers[name]),
+    aliases: file.aliases ?? [],
+    chains: (file.chains ?? []).map((name) => chainNumbers[name]),
     logo: file.withoutLogo ? null : `/demo/${slug}.svg`,
     screenshots: Array.from(
       { length: pictures ?? 0 },

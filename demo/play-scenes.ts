@@ -1,12 +1,15 @@
+import { assert } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import type { Writer } from '#kit/throttle/write-limits';
 import { productStatus, productTypes, roles } from '#schema/enums';
+import { formOf, readForms } from '../services/catalog/src/form/product-form-row.ts';
 import { acceptLead } from '../services/catalog/src/lead/accept-lead.ts';
 import { rejectLead } from '../services/catalog/src/lead/reject-lead.ts';
 import { shareProduct } from '../services/catalog/src/lead/share-product.ts';
 import { answerQuestion } from '../services/catalog/src/question/answer-question.ts';
 import { askQuestion } from '../services/catalog/src/question/ask-question.ts';
 import { moveProduct } from '../services/catalog/src/review/move-product.ts';
+import { submitRevision } from '../services/catalog/src/revision/submit-revision.ts';
 import { createProducts } from '../services/catalog/src/seeding/create-products.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import type { DemoReviewProduct } from './demo-model.ts';
@@ -61,7 +64,8 @@ function exchangeScenes(
       const { id } = await askQuestion(context, writerOf(accounts, by), asked);
       if (answer === null) return;
       const keeper = productOf(data, product).ownedByDev ? 'dev' : 'staff';
-      await answerQuestion(context, claimOf(accounts, keeper), { questionId: id, answer });
+      const writer = { ...claimOf(accounts, keeper), ...writerOf(accounts, keeper) };
+      await answerQuestion(context, writer, { questionId: id, answer, isFirst: true });
     },
   }));
 }
@@ -79,9 +83,20 @@ function reviewScenes(run: DemoRun): Scene[] {
           at: new Date(run.startedAt - review.releasedDaysAgo * dayMs),
         },
       ]);
-      await decide(run, ids.get(review.slug) ?? '', review.outcome);
+      const id = ids.get(review.slug) ?? '';
+      if (review.ownedByDev && review.outcome.status !== 'TAKEN_DOWN') await submit(run, id);
+      await decide(run, id, review.outcome);
     },
   }));
+}
+
+/** Submits the product as its owner does, so that it has the revision on which staff decide. */
+async function submit({ platform, accounts }: DemoRun, productId: string): Promise<void> {
+  const { context } = platform.catalog;
+  const form = await readForms.first(context.database, { ids: [productId] });
+  assert(form, 'the product was created');
+  const owner = { ...claimOf(accounts, 'dev'), ...writerOf(accounts, 'dev'), site: null };
+  await submitRevision(context, owner, { productId, input: formOf(form), baseRevision: null });
 }
 
 async function decide(

@@ -7,9 +7,9 @@ import type { DataFiles } from './data-files.ts';
 
 /** Definition in `data.schema.json` of each file and folder. */
 const fileKinds = {
-  'categories.yaml': 'categories',
   'people.yaml': 'people',
   'hot-words.yaml': 'hotWords',
+  'cards.yaml': 'cards',
   'leads.yaml': 'leads',
   'accounts.yaml': 'accounts',
 } as const;

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type DemonstrationOptions, progressFile } from '../platform/seeding/demonstration.ts';
-import { ensureCategories } from '../services/catalog/src/seeding/ensure-categories.ts';
 import { ensureHotWords } from '../services/catalog/src/seeding/ensure-hot-words.ts';
 import { ensureAccounts } from './demo-accounts.ts';
 import { joinedDaysAgo, makeHistory } from './demo-history.ts';
@@ -83,7 +82,6 @@ async function createMembers({ platform, data, startedAt }: DemoRun): Promise<st
 
 async function createSearchAids({ platform, data }: DemoRun): Promise<void> {
   const { context } = platform.catalog;
-  await ensureCategories(context, data.categories);
   await ensureHotWords(
     context,
     data.hotWords.map(({ word }) => word),

@@ -39,6 +39,21 @@ export const productLanguageNumbers = {
   other: 11,
 } as const;
 
+export const chainNumbers = {
+  ethereum: 1,
+  polygon: 2,
+  bnb: 3,
+  solana: 4,
+  bitcoin: 5,
+  arbitrum: 6,
+  optimism: 7,
+  base: 8,
+  avalanche: 9,
+  tron: 10,
+  ton: 11,
+  other: 12,
+} as const;
+
 export const labelNumbers = {
   product: 3,
   campaign: 4,
@@ -53,5 +68,6 @@ export const labelNumbers = {
 
 export type StageName = keyof typeof stageNumbers;
 export type PlatformName = keyof typeof platformNumbers;
+export type ChainName = keyof typeof chainNumbers;
 export type ProductLanguageName = keyof typeof productLanguageNumbers;
 export type LabelName = keyof typeof labelNumbers;
