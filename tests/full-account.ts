@@ -5,7 +5,17 @@ import { newId } from '#kit/runtime/ids';
 import { createAuthenticator } from '../services/user/src/testing/software-authenticator.ts';
 import { visit } from './bad-accounts/identities.ts';
 import type { DatabaseTexts } from './database-texts.ts';
-import { ask, follow, grant, nickname, publish, share, up } from './documents.ts';
+import {
+  ask,
+  follow,
+  grant,
+  nickname,
+  publish,
+  saveDraft,
+  share,
+  submit,
+  up,
+} from './documents.ts';
 import { CookieJar } from './http-client.ts';
 import { releasedProduct } from './released-product.ts';
 import type { Caller, Member, Stack } from './stack.ts';
@@ -29,6 +39,10 @@ const invite = 'mutation ($email: String!) { inviteGoldfinger(email: $email) { i
 const setAvatar = 'mutation ($bytes: String!) { setAvatar(picture: $bytes) { user { avatar } } }';
 const uploadFile = 'mutation ($bytes: String!) { uploadFile(content: $bytes) { url } }';
 const play = `mutation ($id: ID!) { setPlay(productId: $id, played: true, rating: GREAT) { id } }`;
+const claim = `mutation ($input: StartClaimInput!) { startClaim(input: $input) { id } }`;
+const offer = `mutation ($id: ID!, $to: ID!) {
+  offerProduct(productId: $id, memberId: $to, kind: MAINTAINER) { id }
+}`;
 const answer = `mutation ($id: ID!, $text: String!) {
   answerQuestion(questionId: $id, answer: $text) { id }
 }`;
@@ -101,6 +115,8 @@ async function addActivity(stack: Stack, send: Sent, mark: string) {
     answer: `Answer of ${mark}, it is.`,
     post: `Post of ${mark}`,
     lead: `Lead of ${mark}`,
+    draft: `Draft of ${mark}`,
+    producer: `Producer of ${mark}`,
     contact: `wx-${mark}`,
     friend: `friend-${mark}@vita.test`.toLowerCase(),
   };
@@ -117,8 +133,17 @@ async function addActivity(stack: Stack, send: Sent, mark: string) {
   await send(publish, { input: post });
   const lead = { name: personal.lead, homeLink: 'https://canary.example', wx: personal.contact };
   await send(share, { input: { ...lead, intro: 'Worth a look.' } });
+  await send(saveDraft, { input: { descriptionEn: personal.draft } });
+  const links = [{ kind: 'WEBSITE', url: 'https://canary.io' }];
+  const producer = { name: personal.producer };
+  const submitted = await send<{ submitProduct: { id: string } }>(submit, {
+    input: { type: 'APP', nameEn: 'Canary', links, producer },
+  });
+  await send(offer, { id: submitted.submitProduct.id, to: game.sharer.userId });
+  const note = `Claim of ${mark}`;
+  await send(claim, { input: { productId: id, method: 'STAFF', note, contact: note } });
   await send(invite, { email: personal.friend });
-  return { productId: id, personal };
+  return { productId: id, personal: { ...personal, note } };
 }
 
 /** No interface issues a badge yet. */

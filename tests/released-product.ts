@@ -15,12 +15,14 @@ export async function releasedProduct(
   stack: Stack,
   name = `Lead ${newId().slice(-8)}`,
   type: ProductTypeName = 'APP',
+  // The link of a released product cannot be shared again.
+  homeLink = `https://example.com/${newId()}`,
 ): Promise<ReleasedProduct> {
   const [[sharer], [staff]] = (await Promise.all([stack.users(1), stack.users(1, [3])])) as [
     [Member],
     [Member],
   ];
-  const input = { name, homeLink: 'https://example.com', wx: 'vita_wx', intro: 'Worth a look.' };
+  const input = { name, homeLink, wx: 'vita_wx', intro: 'Worth a look.' };
   const shared = await stack.graphql(shareProduct, { input }, sharer);
   const { id: leadId } = shared.data.shareProduct;
   const accepted = await stack.graphql(acceptLead, { leadId, name, type }, staff);

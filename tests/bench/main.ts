@@ -6,12 +6,14 @@ import { measureDocuments } from './measures/documents.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureList } from './measures/list.ts';
+import { measureLists } from './measures/lists.ts';
 import { measureLogins } from './measures/logins.ts';
 import { measureMigrations } from './measures/migrations.ts';
 import { measureModes } from './measures/modes.ts';
 import { measurePush } from './measures/push.ts';
 import { measureReconnect } from './measures/reconnect.ts';
 import { measureRelay } from './measures/relay.ts';
+import { measureSearch } from './measures/search.ts';
 import { measureVote } from './measures/vote.ts';
 import { startUnderTest } from './platform-under-test.ts';
 import { printJson, say } from './report.ts';
@@ -31,6 +33,7 @@ const profiles = {
     singleRows: 500,
     documents: [1_200],
     loginSeconds: 20,
+    searched: [20_000],
   },
   /** About fifty minutes: results to compare. */
   full: {
@@ -45,6 +48,7 @@ const profiles = {
     singleRows: 2_000,
     documents: [1_200, 10_000],
     loginSeconds: 60,
+    searched: [1_000, 20_000, 100_000],
   },
 };
 
@@ -52,6 +56,7 @@ const measures = [
   'first-load',
   'idle',
   'list',
+  'search',
   'vote',
   'push',
   'relay',
@@ -61,6 +66,7 @@ const measures = [
   'logins',
   'reconnect',
   'migrations',
+  'lists',
 ] as const;
 type Measure = (typeof measures)[number];
 
@@ -125,6 +131,7 @@ async function main(): Promise<number> {
   if (wants('idle')) await measureIdle(profiles[profile].starts);
   if (wants('list') || wants('vote') || wants('push'))
     await measureUnderLoad(profiles[profile], wants);
+  if (wants('search')) await measureSearch(profiles[profile]);
   if (wants('relay')) await measureRelay(profiles[profile]);
   if (wants('consumer')) await measureConsumer(profiles[profile]);
   if (wants('modes')) await measureBothModes(profiles[profile]);
@@ -132,6 +139,7 @@ async function main(): Promise<number> {
   if (wants('logins')) await measureLogins(profiles[profile].loginSeconds);
   if (wants('reconnect')) await measureReconnect(sockets ?? profiles[profile].reconnects);
   if (wants('migrations')) await measureMigrations();
+  if (wants('lists')) await measureLists();
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }

@@ -27,6 +27,20 @@ const readAll = (): ProcessStat[] =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(Number(name)) ?? []);
 
+/**
+ * Milliseconds of processor time of these processes alone, exact to the microsecond where the kernel
+ * counts it so; 0 for one that has ended, or without /proc.
+ */
+export const exactCpuMs = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    try {
+      const [onCpu] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+      return sum + Number(onCpu) / 1e6;
+    } catch {
+      return sum;
+    }
+  }, 0);
+
 /** These processes and all their descendants; empty without /proc. */
 export function familyOf(roots: readonly number[]): number[] {
   return family(roots).map(({ pid }) => pid);

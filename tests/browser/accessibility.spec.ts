@@ -46,8 +46,8 @@ inBothLanguages((_, say) => {
     const search = named(page, 'dialog', say('search.title'));
     await expect(named(search, 'heading', say('search.hotWords'))).toBeVisible();
     await expectAccessible(page, 'search');
-    await named(search, 'searchbox', say('search.label')).fill(known.word);
-    await expect(search.getByRole('link').first()).toBeVisible();
+    await named(search, 'combobox', say('search.label')).fill(known.word);
+    await expect(search.getByRole('option').first()).toBeVisible();
     await expectAccessible(page, 'search with results');
     await page.keyboard.press('Escape');
 
@@ -156,9 +156,10 @@ inBothLanguages((_, say) => {
     await page.goto('/staff');
     const entry = page.getByRole('article').filter({ has: named(page, 'heading', lead) });
     await named(entry, 'button', say('staff.accept')).click();
-    await expect(named(page, 'dialog', say('staff.acceptTitle', { name: lead }))).toBeVisible();
+    await expect(named(page, 'region', say('staff.acceptTitle', { name: lead }))).toBeVisible();
+    await expect(field(page, say('developer.field.nameEn'))).toBeVisible();
     await expectAccessible(page, 'accept a lead');
-    await page.keyboard.press('Escape');
+    await named(page, 'button', say('form.back')).click();
     await named(entry, 'button', say('staff.reject')).click();
     await expect(named(page, 'dialog', say('staff.rejectTitle', { name: lead }))).toBeVisible();
     await expectAccessible(page, 'reject a lead');

@@ -10,6 +10,7 @@ import {
   named,
   operationOf,
   painted,
+  scriptsOf,
   test,
 } from './site.ts';
 import type { Say } from './texts.ts';
@@ -41,6 +42,19 @@ test('G12 A16 a session that is over is expected once, not at every visit', asyn
   await page.route('**/graphql', () => undefined);
   await page.reload();
   await expect(expectsMember).toHaveCount(0);
+});
+
+test('G12 nothing moves while a visitor is led home, at 1440 px', async ({ page, say }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(recordShifts);
+  for (const path of ['/app', '/terms', '/metamask/about']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/?${new URLSearchParams({ redirect: path })}`);
+    await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shift = await shiftOf(page);
+    expect({ path, isCalm: shift < 0.01, shift }).toMatchObject({ isCalm: true });
+  }
 });
 
 /** The lists of the member's own pages, and what an empty one says; everybody has a message. */
@@ -119,7 +133,7 @@ inBothLanguages((_, say) => {
     releaseAndSignIn,
   }) => {
     const { id, name } = await releaseAndSignIn();
-    const release = await hold(page, /assets\/up-reason-dialog/);
+    const release = await hold(page, scriptsOf('src/features/up/up-reason-dialog.tsx'));
     await page.goto(`/app-item?id=${id}`);
     const opener = named(page, 'button', say('up.button.label', { name, count: 0 }));
     const placeholder = named(page, 'dialog', say('dialog.loading'));
@@ -242,6 +256,6 @@ test('Q44 the focus moves to the next lead after a decision of the staff', async
   await field(dialog, say('lead.reason')).press('Control+Enter');
   await expectToast(page, say('success.submitted'));
   await expect(entry).toHaveCount(0);
-  const focused = () => page.evaluate(() => document.activeElement?.tagName);
-  await expect.poll(focused).toBe('ARTICLE');
+  const focused = () => page.evaluate(() => document.activeElement?.hasAttribute('data-row'));
+  await expect.poll(focused).toBe(true);
 });

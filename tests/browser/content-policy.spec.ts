@@ -11,8 +11,8 @@ inBothLanguages((_, say) => {
     const banner = page.getByRole('banner');
     await named(banner, 'button', say('search.placeholder')).click();
     const search = named(page, 'dialog', say('search.title'));
-    await named(search, 'searchbox', say('search.label')).fill(known.word);
-    await search.getByRole('link').first().click();
+    await named(search, 'combobox', say('search.label')).fill(known.word);
+    await search.getByRole('option').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(known.name);
     await named(banner, 'button', say('login.title')).click();
     const login = named(page, 'dialog', say('login.title'));

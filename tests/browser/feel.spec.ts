@@ -1,5 +1,5 @@
 import { known } from './pages.ts';
-import { expect, field, named, test } from './site.ts';
+import { expect, field, loginScript, named, scriptsOf, test } from './site.ts';
 
 test('a dialog opens without the network after the first pointer movement', async ({
   page,
@@ -7,12 +7,13 @@ test('a dialog opens without the network after the first pointer movement', asyn
 }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const arrived = page.waitForResponse(/login-dialog/);
+  const arrived = page.waitForResponse(scriptsOf(loginScript));
   await page.mouse.move(200, 300);
   await (await arrived).finished();
+  const scripts = scriptsOf(loginScript, { withImports: true });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && /login|dialog-frame|mui/.test(request.url())) {
+    if (request.resourceType() === 'script' && scripts.test(request.url())) {
       asked.push(request.url());
     }
   });
@@ -29,7 +30,7 @@ test('E8 W23 a dialog whose JavaScript does not load says so, and opens at the n
   releaseAndSignIn,
 }) => {
   const { id, name } = await releaseAndSignIn();
-  const script = /assets\/ask-dialog/;
+  const script = scriptsOf('src/features/ask/ask-dialog.tsx');
   let tries = 0;
   await context.route(script, (route) => {
     tries += 1;

@@ -1,12 +1,15 @@
-import { aboutEn } from '../../web/src/pages/static/about-en.ts';
-import { aboutZh } from '../../web/src/pages/static/about-zh.ts';
+import { aboutText } from '../../web/src/pages/static/about-text.ts';
+import { readArticle } from '../../web/vite/read-article.ts';
 import { expect, inBothLanguages, test } from './site.ts';
 
 const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-const abouts = { en: aboutEn, zh: aboutZh };
+const abouts = {
+  en: aboutText(readArticle('about', 'en')),
+  zh: aboutText(readArticle('about', 'zh')),
+};
 
 inBothLanguages((language, say) => {
   test('V9 the first screen of home explains the site, UPs and vitamins', async ({ page }) => {

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { times } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
 import { expectShown, known, memberPages, visitorPages } from './pages.ts';
-import { expect, expectNoDialog, field, inBothLanguages, named, test } from './site.ts';
+import {
+  expect,
+  expectNoDialog,
+  field,
+  inBothLanguages,
+  loginScript,
+  named,
+  scriptsOf,
+  test,
+} from './site.ts';
 import { type Say, texts } from './texts.ts';
 
 const loginDialog = (page: Page, say: Say) => named(page, 'dialog', say('login.title'));
@@ -58,14 +67,14 @@ test.describe('visitor', () => {
     // The dialog's code loads when it opens; React needs a running clock to show it.
     const fetched: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('login-dialog')) fetched.push(request.url());
+      if (scriptsOf(loginScript).test(request.url())) fetched.push(request.url());
     });
     await page.goto('/user/vitamin?a=1#b');
     await expect(page).toHaveURL(homeWith('/user/vitamin?a=1#b'));
     await expect(named(page, 'heading', say('home.hero.title'))).toBeVisible();
     await page.clock.runFor(times.guardDialog - 1);
     expect(fetched).toEqual([]);
-    const opens = page.waitForRequest(/login-dialog/);
+    const opens = page.waitForRequest(scriptsOf(loginScript));
     await page.clock.runFor(1);
     await opens;
     await page.clock.resume();

@@ -100,8 +100,8 @@ async function lookAround(page: Page, language: Language, say: Say): Promise<voi
 
   await named(page, 'button', say('search.placeholder')).click();
   const panel = named(page, 'dialog', say('search.title'));
-  await named(panel, 'searchbox', say('search.label')).fill('unisw');
-  await panel.getByRole('link', { name: 'Uniswap' }).first().click();
+  await named(panel, 'combobox', say('search.label')).fill('unisw');
+  await panel.getByRole('option', { name: 'Uniswap' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Uniswap' })).toBeVisible();
 }
 
@@ -158,7 +158,9 @@ async function share(page: Page, name: string, say: Say): Promise<void> {
   await named(page, 'button', say('share.button')).first().click();
   const dialog = named(page, 'dialog', say('share.title'));
   await field(dialog, say('share.name')).fill(name);
-  await field(dialog, say('share.homeLink')).fill('https://example.com/nimbus');
+  await field(dialog, say('share.homeLink')).fill(
+    `https://example.com/${encodeURIComponent(name)}`,
+  );
   await field(dialog, say('share.intro')).fill('第一次用就看得懂的钱包。A wallet for newcomers.');
   await field(dialog, say('share.wx')).fill('alice_wx');
   await named(dialog, 'button', say('form.submit')).click();
@@ -182,15 +184,16 @@ async function acceptAndRelease(
   const entry = page.getByRole('article').filter({ has: named(page, 'heading', name) });
   await expect(entry).toContainText('alice_wx');
   await named(entry, 'button', say('staff.accept')).click();
-  const dialog = named(page, 'dialog', say('staff.acceptTitle', { name }));
-  await field(dialog, say('accept.nameEn')).fill(names.en);
-  await field(dialog, say('accept.nameZh')).fill(names.zh);
-  await named(dialog, 'button', say('staff.accept')).click();
+  const form = named(page, 'region', say('staff.acceptTitle', { name }));
+  await field(form, say('developer.field.nameEn')).fill(names.en);
+  await field(form, say('developer.field.nameZh')).fill(names.zh);
+  await named(form, 'button', say('staff.accept')).click();
   await expectToast(page, say('staff.accepted', { name }));
   await expect(entry).toHaveCount(0);
-  await named(page, 'link', say('staff.products')).click();
+  await page.goto('/staff?queue=products');
   await named(entry, 'button', say('staff.release')).click();
-  await expectToast(page, say('success.submitted'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await named(page.getByRole('dialog'), 'button', say('staff.release')).click();
   await expect(entry).toHaveCount(0);
 }
 

@@ -1,5 +1,5 @@
 import { releasedProduct } from '../released-product.ts';
-import { expect, inBothLanguages, named, painted, test } from './site.ts';
+import { expect, inBothLanguages, named, painted, scriptsOf, test } from './site.ts';
 
 inBothLanguages((_, say) => {
   test('U5 an idle product page shows the UPs of others live', async ({
@@ -31,7 +31,7 @@ inBothLanguages((_, say) => {
     );
     const clients: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('apollo-client')) clients.push(request.url());
+      if (scriptsOf('src/app/apollo-client.ts').test(request.url())) clients.push(request.url());
     });
     for (const one of pages) await one.goto(`/app-item?id=${id}`);
     await Promise.all(followed);

@@ -1,3 +1,4 @@
+import { newId } from '#kit/runtime/ids';
 import { lengths } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
 import type { Stack } from '../stack.ts';
@@ -26,7 +27,12 @@ const longName = () =>
 async function longProduct(stack: Stack): Promise<{ id: string; name: string }> {
   const { sharer, staff } = await releasedProduct(stack);
   const name = longName();
-  const input = { name, homeLink: `https://example.com/${'x'.repeat(200)}`, wx: 'wx', intro: name };
+  const input = {
+    name,
+    homeLink: `https://example.com/${newId()}${'x'.repeat(200)}`,
+    wx: 'wx',
+    intro: name,
+  };
   const lead = await stack.graphql(
     'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }',
     { input },

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '#schema/enums';
-import { aboutEn } from '../../web/src/pages/static/about-en.ts';
-import { aboutZh } from '../../web/src/pages/static/about-zh.ts';
-import { documentsEn } from '../../web/src/pages/static/documents-en.ts';
-import { documentsZh } from '../../web/src/pages/static/documents-zh.ts';
+import { readArticle } from '../../web/vite/read-article.ts';
 import type { Say } from './texts.ts';
 
 /** Demonstration accounts that open a page; null for a visitor. */
@@ -19,14 +16,13 @@ export interface SitePage {
 /** A demonstration product with posts and questions, and a search word for it. */
 export const known = { slug: 'metamask', name: 'MetaMask', word: 'metamask' } as const;
 
-const documents = {
-  en: { ...documentsEn, about: aboutEn },
-  zh: { ...documentsZh, about: aboutZh },
-};
+/** What the explore menu has below the categories. */
+export const exploreLists = (say: Say): string[] =>
+  (['nav.best', 'category.sortNewest', 'category.upcoming'] as const).map((id) => say(id));
 
 /** The routes that visitors may open, with their query variants. */
 export function visitorPages(language: Language, say: Say, productId: string): SitePage[] {
-  const { about, terms, privacy } = documents[language];
+  const titleOf = (name: 'about' | 'terms' | 'privacy') => readArticle(name, language).heading;
   const product = `/app-item?id=${productId}`;
   const pages: [path: string, shows: string][] = [
     ['/', say('home.hero.title')],
@@ -34,13 +30,18 @@ export function visitorPages(language: Language, say: Say, productId: string): S
     ['/?tab=trends_all&sort=rising&lang=all', say('post.allLanguages')],
     ['/?tab=trends_picks', say('trends.picks')],
     ['/?tab=trends_followed', say('trends.loginTitle')],
-    ['/about', about.heading],
-    [`/articles/terms-${language}`, terms.title],
-    [`/articles/privacy-${language}`, privacy.title],
+    ['/about', titleOf('about')],
+    [`/articles/terms-${language}`, titleOf('terms')],
+    [`/articles/privacy-${language}`, titleOf('privacy')],
     ['/apps', say('productType.APP')],
     ['/games', say('productType.GAME')],
     ['/utility_nfts', say('productType.NFT')],
     ['/hardwares', say('productType.HARDWARE')],
+    ['/apps?sort=rising&platform=1', say('filter.clear')],
+    ['/newest', say('category.newestLead')],
+    ['/upcoming', say('category.upcomingLead')],
+    ['/best/all', say('board.howTitle')],
+    ['/best/2026-w54', say('board.missing')],
     [product, known.name],
     [`${product}&tab=posts`, say('post.all')],
     [`${product}&tab=faq`, known.name],
@@ -51,7 +52,10 @@ export function visitorPages(language: Language, say: Say, productId: string): S
     ['/search', say('search.title')],
     [`/search?word=${known.word}`, say('search.products')],
     ['/search?word=qqqqzzzzxx', say('search.hint')],
+    [`/statement?id=${productId}`, say('statement.back')],
     ['/m/Goldie', say('member.finds')],
+    ['/decisions', say('decisions.lead')],
+    ['/decisions?kind=picks', say('decisions.lead')],
     ['/404', say('notFound.title')],
   ];
   return pages.map(([path, shows]) => ({ path, shows, opener: null }));
@@ -66,26 +70,36 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/trends_picks?lang=all', say('post.allLanguages')],
     ['/trends_all', say('trends.rising')],
     ['/app', say('category.all')],
-    ['/terms', documents[language].terms.title],
+    ['/terms', readArticle('terms', language).heading],
     ['/user/profile', say('profile.nickname')],
     ['/user/following', say('user.following')],
     ['/user/share-product', say('share.button')],
     ['/user/activities', say('activities.lead')],
     ['/user/playing', say('activities.playingHint')],
     ['/user/my-posts', say('activities.postsHint')],
+    ['/user/ups', say('receipt.lead')],
+    ['/user/questions', say('user.questions')],
     ['/user/dynamic-badges', say('activities.badgesHint')],
     ['/user/vitamin', say('vitamin.balance')],
     ['/user/message', say('message.title')],
     ['/user/invite-goldfinger', say('goldfinger.list'), 'golden'],
     ['/badges/new', say('comingSoon.hint')],
     ['/badges/1/claim', say('comingSoon.hint')],
-    ['/dev/app', say('comingSoon.hint'), 'dev'],
+    ['/dev/app', say('developer.lead'), 'dev'],
+    ['/dev/app/new', say('developer.new.lead'), 'dev'],
     [`/${known.slug}/posts`, say('post.all')],
     [`/${known.slug}/about`, known.name],
     [`/${known.slug}/faq`, known.name],
     [`/${known.slug}/talk`, say('product.talkHint')],
     ['/staff', say('staff.leads'), 'staff'],
     ['/staff?queue=products', say('productStatus.REJECTED'), 'staff'],
+    ['/staff?queue=claims', say('claim.granted'), 'staff'],
+    ['/dev/team?id=1', say('team.missing')],
+    ['/dev/offers', say('offer.none'), 'dev'],
+    ['/staff?queue=edits', say('staff.edits'), 'staff'],
+    ['/staff?queue=members', say('staff.memberHint'), 'staff'],
+    ['/staff?queue=picks', say('staff.picks'), 'staff'],
+    ['/staff?queue=words', say('staff.wordAdd'), 'staff'],
     ['/no/such/page', say('notFound.title')],
   ];
   return pages.map(([path, shows, opener = 'user']) => ({ path, shows, opener }));

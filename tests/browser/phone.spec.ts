@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phone } from './page-checks.ts';
 import { known } from './pages.ts';
-import { expect, inBothLanguages, named, test } from './site.ts';
+import { expect, inBothLanguages, named, scriptsOf, test } from './site.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 
@@ -78,7 +78,7 @@ inBothLanguages((_, say) => {
     await signIn(await demo('staff'));
     await page.goto('/staff');
     await named(page.getByRole('main'), 'button', say('staff.accept')).first().tap();
-    const form = page.getByRole('dialog').locator('form');
+    const form = page.getByRole('main').locator('form');
     await expect(form).toBeVisible();
     const gaps = await form.evaluate((all) => {
       const fields = [...all.querySelectorAll<HTMLLabelElement>('label[for]')].map((label) => ({
@@ -103,7 +103,8 @@ test('E8 loaded content stays readable offline, and the rest loads when the netw
   // Apollo Client does not load before the network is gone, and the first requests after its return fail.
   let isOffline = true;
   let failures = 0;
-  await page.route(/apollo-client-.*\.js|graphql$/, (route) => {
+  const { source } = scriptsOf('src/app/apollo-client.ts');
+  await page.route(new RegExp(`${source}|graphql$`), (route) => {
     if (isOffline) return route.abort();
     failures += 1;
     return failures <= firstFailures ? route.abort() : route.continue();

@@ -47,6 +47,8 @@ inBothLanguages((_, say) => {
     await page.goto(`/app-item?id=${id}`);
     const opener = named(page, 'button', say('up.button.label', { name, count: 0 }));
     await opener.click();
+    const login = named(page, 'dialog', say('login.title'));
+    await expect(login).toContainText(say('login.for.up', { name }));
     await logIn(page, member, say);
     const dialog = named(page, 'dialog', say('up.reason.title', { name }));
     await expect(field(dialog, say('up.reason.label'))).toBeFocused();

@@ -4,7 +4,7 @@ import { times } from '#schema/limits';
 import { login } from '../documents.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
 import type { Member } from '../stack.ts';
-import { expect, field, hold, inBothLanguages, named, test } from './site.ts';
+import { expect, field, hold, inBothLanguages, named, scriptsOf, test } from './site.ts';
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 let own: OwnPlatform;
@@ -155,7 +155,7 @@ inBothLanguages((_, say) => {
     const [member] = (await stack.users(1)) as [Member];
     const { email, password } = member;
     await stack.graphql(login, { email, password });
-    const release = await hold(page, /assets\/confirmation-dialog/);
+    const release = await hold(page, scriptsOf('src/features/session/confirmation-dialog.tsx'));
     await openProfile(page, member);
     const endOthers = named(page, 'button', say('sessions.endOthers'));
     await expect(endOthers).toBeVisible();

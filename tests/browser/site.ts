@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type BrowserContext,
   test as base,
@@ -8,6 +9,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { type Language, languages } from '#schema/enums';
+import { filesOf } from '../../gateway/src/pages/manifest.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { connectStack, type Member, type Stack } from '../stack.ts';
 import type { Opener } from './pages.ts';
@@ -139,7 +141,8 @@ function reportToasts(): void {
       if (!(target instanceof Element) || target.getAttribute('role') !== 'status') continue;
       for (const node of addedNodes) {
         const isToast = node instanceof Element && node.querySelector('button') !== null;
-        if (isToast && node.checkVisibility()) toastShows(node.textContent ?? '');
+        const text = node instanceof Element && node.querySelector(':scope > span');
+        if (isToast && text && node.checkVisibility()) toastShows(text.textContent ?? '');
       }
     }
   }).observe(document, { childList: true, subtree: true });
@@ -253,3 +256,12 @@ export async function hold(page: Page, urls: string | RegExp): Promise<() => voi
   });
   return release;
 }
+
+/** Matches the addresses of the built scripts of a module, whose names do not tell what is in them. */
+export function scriptsOf(module: string, { withImports = false } = {}): RegExp {
+  const manifest = JSON.parse(readFileSync('web/dist/.vite/manifest.json', 'utf8'));
+  const files = withImports ? filesOf(manifest, [module]) : [manifest[module].file];
+  return new RegExp(`/(?:${files.join('|')})$`);
+}
+
+export const loginScript = 'src/features/session/login-dialog.tsx';

@@ -8,7 +8,7 @@ import {
   reason,
   wallet,
   zeros,
-} from './access-table.ts';
+} from './access-values.ts';
 
 /** By `op_type`, which is unique over all areas except for aliases. */
 const ofProduct = { form: ({ productId }: AccessFixture) => ({ app_id: productId }) };
@@ -61,6 +61,13 @@ export const operationCalls: Record<string, OperationCall> = {
   user_set_info: {},
   verify_code: { form: () => ({ email: fresh() }) },
   vita_list: {},
+  add: {
+    form: () => ({
+      type: 1,
+      name_en: 'Matrix',
+      links: '[{"kind":"WEBSITE","url":"https://example.com"}]',
+    }),
+  },
   add_feed: {
     form: ({ ownedProductId }) => ({ app_id: ownedProductId, header: 'Matrix', content: 'News.' }),
     access: 'owner',
@@ -81,7 +88,9 @@ export const operationCalls: Record<string, OperationCall> = {
     form: ({ productId }) => ({ product_id: productId, content: reason }),
   },
   ev_hot_word: { form: ({ wordId }) => ({ word_id: wordId }) },
-  ev_word_search: { form: () => ({ keyword: 'a' }) },
+  ad_click: {},
+  best: { form: () => ({ period: 'all' }) },
+  ev_word_search: {},
   feeds: {},
   feeds_num: {},
   hot_words: {},

@@ -1,60 +1,30 @@
 import { newId } from '#kit/runtime/ids';
-import type { ErrorCode } from '#schema/errors';
-import type { Form } from '../stack.ts';
-
-/** Ids that the calls of the matrix use. */
-export interface AccessFixture {
-  productId: string;
-  /** Owned by the caller `owner`. */
-  ownedProductId: string;
-  questionId: string;
-  postId: string;
-  wordId: string;
-  leadIds: [accepted: string, rejected: string];
-  /** In review. */
-  reviewedProductId: string;
-  /** An account that is none of the callers. */
-  spare: { userId: string; email: string; password: string };
-}
-
-/** A call of a root field with the required arguments only. */
-export interface FieldCall {
-  call(fixture: AccessFixture): string;
-  /** The error code for allowed callers; null, the default, means success. */
-  outcome?: ErrorCode | null;
-}
-
-export interface OperationCall {
-  form?(fixture: AccessFixture): Form;
-  outcome?: ErrorCode | null;
-  /** Set where a service allows fewer callers than the operation declares. */
-  access?: 'golden' | 'owner';
-}
-
-const text = (value: string) => JSON.stringify(value);
-export const fresh = () => `matrix-${newId()}@vita.test`;
-/** Nobody may take a name that looks like that of a staff member. */
-export const freshName = () => `M${newId().slice(-12)}`;
-export const reason = 'It is fast, open and friendly.';
-export const none = 'CODE_WRONG';
-/** The address of a key that everybody knows. */
-export const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-export const zeros = `0x${'00'.repeat(65)}`;
-const walletInput = `{ wallet: "${wallet}", signature: "${zeros}", portal: 1 }`;
-const byId = (name: string, id: string) => `${name}(id: ${text(id)}) { id }`;
-
-/** A PNG of one pixel. */
-export const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+import { productCalls } from './access-table-products.ts';
+import {
+  byId,
+  type FieldCall,
+  fresh,
+  freshName,
+  none,
+  onePixel,
+  reason,
+  text,
+  wallet,
+  walletInput,
+} from './access-values.ts';
 
 export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
   'Query.signInProviders': { call: () => 'signInProviders' },
   'Query.offersPhones': { call: () => 'offersPhones' },
   'Query.user': { call: ({ spare }) => byId('user', spare.userId) },
+  'Query.governingLaw': { call: () => 'governingLaw(language: EN)' },
   'Query.invitation': { call: () => 'invitation(token: "none") { status }' },
   'Query.usersByNickname': { call: () => 'usersByNickname(nickname: "Nobody") { id }' },
   'Query.memberByEmail': { call: ({ spare }) => `memberByEmail(email: "${spare.email}") { id }` },
+  'Query.roleDecisions': {
+    call: ({ spare }) => `roleDecisions(userId: "${spare.userId}") { totalCount }`,
+  },
   'Query.walletBalances': {
     call: () => `walletBalances(wallet: "x", chain: ETH) { symbol }`,
     outcome: 'FIELD_INVALID',
@@ -73,6 +43,7 @@ export const fieldCalls: Record<string, FieldCall> = {
   'Query.searchPosts': { call: () => 'searchPosts(keyword: "a") { totalCount }' },
   'Query.weekPosts': { call: () => 'weekPosts' },
   'Query.postLabels': { call: () => 'postLabels' },
+  'Query.pickDecisions': { call: () => 'pickDecisions { totalCount }' },
   'Query.vitaminRules': { call: () => 'vitaminRules { code }' },
   'Query.badge': { call: () => byId('badge', '1') },
   'Query.liveSockets': { call: () => 'liveSockets' },
@@ -175,10 +146,12 @@ export const fieldCalls: Record<string, FieldCall> = {
   'Mutation.cancelErasure': { call: () => 'cancelErasure { id }' },
   'Mutation.startExport': { call: () => 'startExport' },
   'Mutation.grantRole': {
-    call: ({ spare }) => `grantRole(userId: "${spare.userId}", role: 1) { id }`,
+    call: ({ spare }) =>
+      `grantRole(userId: "${spare.userId}", role: 1, reason: "As agreed") { id }`,
   },
   'Mutation.revokeRole': {
-    call: ({ spare }) => `revokeRole(userId: "${spare.userId}", role: 1) { id }`,
+    call: ({ spare }) =>
+      `revokeRole(userId: "${spare.userId}", role: 1, reason: "As agreed") { id }`,
   },
   'Mutation.upProduct': {
     call: ({ productId }) =>
@@ -231,6 +204,9 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: ({ reviewedProductId }) =>
       `moveProduct(productId: "${reviewedProductId}", to: REJECTED, reason: "No.") { id }`,
   },
+  'Mutation.setPick': {
+    call: ({ postId }) => `setPick(postId: ${text(postId)}, pick: false) { id }`,
+  },
   'Mutation.publishPost': {
     call: ({ ownedProductId }) =>
       `publishPost(input: { productId: "${ownedProductId}", header: "Matrix", content: "News." }) { id }`,
@@ -252,6 +228,7 @@ export const fieldCalls: Record<string, FieldCall> = {
   'Subscription.productUps': {
     call: ({ productId }) => `productUps(productId: "${productId}") { upValue }`,
   },
+  ...productCalls,
   // Must be last: it ends the session of the caller.
   'Mutation.logout': { call: () => 'logout' },
 };

@@ -5,7 +5,8 @@ import { openEventSource } from '../event-source.ts';
 import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
 import { operationCalls } from './access-operations.ts';
-import { type AccessFixture, fieldCalls } from './access-table.ts';
+import { fieldCalls } from './access-table.ts';
+import type { AccessFixture } from './access-values.ts';
 
 // Own source address: logins and codes are limited per address.
 const stack = connectStack().asAddress('127.0.77.1');
@@ -59,7 +60,12 @@ async function makeFixture(): Promise<AccessFixture> {
   );
   const content = 'Which chains does it support?';
   const question = await stack.graphql(ask, { id: ownedProductId, content }, asker);
-  const lead = { name: 'Matrix', homeLink: 'https://example.com', wx: 'wx', intro: 'Words.' };
+  const lead = {
+    name: 'Matrix',
+    homeLink: 'https://example.com/matrix',
+    wx: 'wx',
+    intro: 'Words.',
+  };
   const leads = [];
   for (let count = 0; count < 3; count++) {
     const { data } = await stack.graphql(share, { input: lead }, asker);

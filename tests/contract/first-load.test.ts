@@ -6,6 +6,7 @@ import { firstLoadBudgetKb, firstLoadOf, modulesOf } from '../first-load.ts';
 const pages = [
   'home-page',
   'product-page',
+  'product-slug-page',
   'category-page',
   'search-page',
   'dynamic-page',
@@ -34,6 +35,14 @@ describe('the first load', () => {
       expect(manifest[`src/${path}`]).toMatchObject({ isDynamicEntry: true });
   });
 
+  it.each(pages)('perf-G12 of %s waits for no later texts, which are not measured', (page) => {
+    const text = readFileSync(projectFile('web/src/app/routes.tsx'), 'utf8');
+    const calls = [...text.matchAll(/(lazyPage|laterPage)\(\(\) =>\s*import\('\.\.\/([^']+)'\)/g)];
+    const found = calls.filter(([, , path]) => path === `pages/${page}.tsx`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(([, call]) => call)).toEqual(found.map(() => 'lazyPage'));
+  });
+
   it('perf-G12 excludes libraries that few pages need', () => {
     const manifest: Manifest = JSON.parse(
       readFileSync(projectFile('web/dist/.vite/manifest.json'), 'utf8'),
@@ -54,6 +63,12 @@ describe('the first load', () => {
       'graphql-ws': 'graphql-transport-ws',
       MUI: 'MuiDialog',
       ethers: 'personal_sign',
+      'the list of all error codes': 'SESSION_CONFIRM_NEEDED',
+      'the list of all attributes': 'suppressContentEditableWarning|',
+      'parsed documents': 'SelectionSet',
+      'the parser of documents': 'Syntax Error: ',
+      'sending commands': 'idempotency-key',
+      'routes with data': 'Unexpected Application Error!',
     };
     for (const [what, mark] of Object.entries(marks)) {
       expect({ what, found: texts.some((text) => text.includes(mark)) }).toEqual({

@@ -80,6 +80,7 @@ const createUser: typeof createBadgeService = (config, dependencies) =>
       siteOrigin: () => 'https://vita.test',
       social: { siteUrl: () => 'https://vita.test', apps: {}, isDevelopment: false },
       texts: { kind: 'outbox' },
+      governingLaw: { en: null, zh: null },
     },
     dependencies,
   );
@@ -124,8 +125,13 @@ describe('events of the next release', () => {
         if (type === 'feed.post-removed.v1') seen.resolve();
       });
       await transport.publish([...unknown, ...newer]);
-      const { value } = await pushes.next();
-      expect(value).toEqual({ productId: up.data.productId, upValue: up.data.upValue });
+      // An UP, and one that was withheld; both may arrive as one push with the latest value.
+      const values = corpus
+        .filter(({ type }) => type.startsWith('catalog.up-'))
+        .map(({ data }) => data.upValue);
+      let pushed = await pushes.next();
+      expect(values).toContain(pushed.value.upValue);
+      while (pushed.value.upValue !== values.at(-1)) pushed = await pushes.next();
       await seen.promise;
       expect([...left].some((type) => type.startsWith('feed.'))).toBe(false);
       expect(hub.unknownEvents()).toBeGreaterThan(0);

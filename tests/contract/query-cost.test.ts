@@ -62,8 +62,10 @@ describe('the cost of operations', () => {
           if (!isList && !name.endsWith('Connection')) return false;
           if (type.name.endsWith('Connection') && field.name === 'nodes') return false;
           const [line = ''] =
-            new RegExp(`^type ${type.name} [^}]*?^  ${field.name}\\b.*$`, 'm').exec(supergraph) ??
-            [];
+            new RegExp(
+              `^type ${type.name} [^}]*?^  ${field.name}\\b(?:\\(\\n[^]*?\\n  \\))?.*$`,
+              'm',
+            ).exec(supergraph) ?? [];
           return !priced.test(line.split('\n').at(-1) ?? '');
         })
         .map(({ name }) => `${type.name}.${name}`);

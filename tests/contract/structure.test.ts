@@ -33,6 +33,8 @@ const otherNames =
 const kitBudgets: Record<string, number> = {
   runtime: 900,
   files: 350,
+  links: 260,
+  outgoing: 200,
   database: 1_650,
   events: 4_050,
   subgraph: 1_100,

@@ -95,15 +95,15 @@ describe('bad input over GraphQL', () => {
   });
 
   it('L2 rel-S26 rejects leads with a missing or invalid link or field', async () => {
-    const links = [
-      'example.com',
-      'javascript:alert(1)',
-      'https://user:pass@example.com',
-      'https://x',
+    const links: [string, Texts][] = [
+      ['example.com', link],
+      ['javascript:alert(1)', { en: /that begins with/, zh: /开头的链接/ }],
+      ['https://user:pass@example.com', { en: /user name and password/, zh: /用户名或密码/ }],
+      ['https://x', { en: /everybody can open/, zh: /所有人都能打开/ }],
     ];
     await expectNothingChanged(async () => {
-      for (const homeLink of links) {
-        await expectRejected(['URL_INVALID', link, share, { input: { ...lead, homeLink } }]);
+      for (const [homeLink, texts] of links) {
+        await expectRejected(['URL_INVALID', texts, share, { input: { ...lead, homeLink } }]);
       }
       const invalid: [object, ErrorCode, Texts][] = [
         [{ homeLink: '' }, 'FIELD_REQUIRED', required('website', '官网')],

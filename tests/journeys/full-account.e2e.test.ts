@@ -69,7 +69,7 @@ describe('the export of an account with everything', () => {
     const { personal, member, productId, files } = one;
     const part = (name: string) => JSON.parse(archive[`${name}.json`] ?? 'null');
     for (const name of Object.values(exportParts).flat()) {
-      expect([name, part(name).length > 0]).toEqual([name, name !== 'products']);
+      expect([name, part(name).length > 0]).toEqual([name, true]);
     }
     expect(part('profile')).toMatchObject([
       {
@@ -94,6 +94,13 @@ describe('the export of an account with everything', () => {
     ]);
     expect(part('answers')).toMatchObject([{ answer: personal.answer }]);
     expect(part('leads')).toMatchObject([{ name: personal.lead, wx: personal.contact }]);
+    expect(part('drafts')).toMatchObject([{ input: { descriptionEn: personal.draft } }]);
+    expect(part('submissions')).toMatchObject([
+      { status: 'IN_REVIEW', form: { producer: { name: personal.producer } } },
+    ]);
+    expect(part('product-claims')).toMatchObject([{ productId, note: personal.note }]);
+    expect(part('product-offers')).toMatchObject([{ kind: 'MAINTAINER', isMine: true }]);
+    expect(part('products')).toMatchObject([{ nameEn: 'Canary', status: 0 }]);
     expect(part('posts')).toMatchObject([{ header: personal.post }]);
     expect(part('badges')).toHaveLength(1);
     const rules = part('vitamins').map(({ rule }: { rule: string }) => rule);

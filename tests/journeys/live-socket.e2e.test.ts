@@ -203,7 +203,7 @@ describe('ending a session', () => {
     const queue = '{ leads { totalCount } }';
     expect((await ask(socket, queue)).payload.data.leads).toBeTruthy();
     expect((await socket.receive()).type).toBe('complete');
-    const revoke = `mutation { revokeRole(userId: "${staff?.userId}", role: 3) { roles } }`;
+    const revoke = `mutation { revokeRole(userId: "${staff?.userId}", role: 3, reason: "As agreed") { roles } }`;
     expect((await stack.graphql(revoke, {}, boss)).data.revokeRole.roles).toEqual([]);
     await stack.drain();
     expect(codeOf(await ask(socket, queue, 'two'))).toBe('FORBIDDEN');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { siteCategories } from '#schema/categories';
 import { freePort } from '../../platform/development-servers/free-port.ts';
 import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
 import { isAlive } from '../../platform/development-servers/process-stamp.ts';
@@ -23,6 +24,16 @@ describe('a platform that starts empty', () => {
     own = await startOwnPlatform();
   });
   afterAll(() => own?.end());
+
+  it('C12 Q14 has the categories of the site, and each start writes them', async () => {
+    const { stack } = own;
+    const type = 'HARDWARE';
+    const query = `query ($type: ProductType!) { productCategories(type: $type) { name(language: EN) } }`;
+    const { data } = await stack.graphql(query, { type });
+    const names = siteCategories.filter((one) => one.type === type).map(({ name }) => name.en);
+    const stored = data.productCategories.map(({ name }: { name: string }) => name);
+    expect(stored.toSorted()).toEqual(names.toSorted());
+  });
 
   it('has only the staff account with SEED=none', async () => {
     const { stack } = own;

@@ -54,7 +54,7 @@ async function release(leadId: unknown, name: string): Promise<number | string> 
 }
 
 async function sharedProduct(sharer: Caller, name: string): Promise<number | string> {
-  const lead = { name, home_link: 'https://example.com', wx: 'vita_wx', intro };
+  const lead = { name, home_link: `https://example.com/${newId()}`, wx: 'vita_wx', intro };
   const shared = await post('app', 'share', lead, sharer);
   expect(shared).toMatchObject({ err: 0, data: { name, home_link: lead.home_link, email: null } });
   return release(shared.data.id, name);
@@ -89,7 +89,7 @@ describe('a REST client', () => {
     expect(await post('user', 'logout', {}, { token })).toMatchObject({ err: 0 });
     expect(await get('user', 'user_info', {}, { token })).toMatchObject({
       err: -2,
-      msg: 'Please log in',
+      msg: 'please login',
     });
   });
 
@@ -255,7 +255,7 @@ describe('a REST client', () => {
       limit: 1,
     });
     expect(found.data.list).toEqual([expect.objectContaining({ app_id: product.app_id })]);
-    const byText = await post('find', 'ev_word_search', { keyword: product.name });
+    const byText = await get('find', 'search', { search_type: 2, keyword: product.name });
     expect(byText.data.total).toBeGreaterThanOrEqual(1);
     const chinese = await get('app', 'info', { app_id: product.app_id }, { language: 'zh' });
     expect(chinese.data.stage_id_name).toMatch(/\p{Script=Han}/u);

@@ -27,7 +27,7 @@ describe('the security log', () => {
     await stack.send({ method: 'POST', path: '/graphql', headers: crossSite, body: '{}' });
     await stack.send({ method: 'POST', path: '/api/user', headers: crossSite, body: '{}' });
     await stack.send({ method: 'POST', path: '/api/user1', headers: crossSite, body: '{}' });
-    const grant = `mutation { grantRole(userId: "${member?.userId}", role: 3) { id } }`;
+    const grant = `mutation { grantRole(userId: "${member?.userId}", role: 3, reason: "As agreed") { id } }`;
     const refused = await stack.graphql(grant, {}, { token: member?.token ?? '' });
     expect(refused.code).toBe('FORBIDDEN');
     const authorization = 'Bearer not-a-token-of-an-analyst';

@@ -165,7 +165,8 @@ describe('two members and a visitor', () => {
 });
 
 describe('a revoked role', () => {
-  const revoke = 'mutation ($id: ID!, $role: Int!) { revokeRole(userId: $id, role: $role) { id } }';
+  const revoke =
+    'mutation ($id: ID!, $role: Int!) { revokeRole(userId: $id, role: $role, reason: "As agreed") { id } }';
 
   it('rel-S34 applies at once over GraphQL and REST', async () => {
     const [[staff], [golden]] = (await Promise.all([stack.users(1, [3]), stack.users(1, [2])])) as [

@@ -31,7 +31,7 @@ describe('a broker that dies', () => {
     orphanPid = await orphanBroker();
     broker = await startBroker({ dataDir });
     const brokers = [broker.bootstrap];
-    expect((await ensureTopics({ brokers, clientId: 'test', logger })).length).toBe(12);
+    expect((await ensureTopics({ brokers, clientId: 'test', logger })).length).toBe(14);
     expect(await ensureTopics({ brokers, clientId: 'test', logger })).toEqual([]);
   }, timeoutMs);
   afterAll(async () => {

@@ -1,41 +1,45 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import lighthouse, { type RunnerResult } from 'lighthouse';
+import lighthouse, { desktopConfig, type Flags, type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { projectFile } from '#kit/runtime/paths';
 import { freePort } from '../../platform/development-servers/free-port.ts';
 import { machine } from '../bench/machine.ts';
 import { openDemoPlatform } from '../setup/demo-platform.ts';
-import { categories, medianOf, missesOf, type PageScore } from './goals.ts';
+import { categories, chosen, medianOf, missesOf, type PageScore, type Preset } from './goals.ts';
 
 const usage = `Usage: npm run lighthouse -- [runs of each page, 3] [word ...]
-Words choose pages. VITA_URL names a platform that runs already.`;
+Words choose pages and presets (phone, desktop). VITA_URL names a platform that runs already.`;
 const folder = projectFile('.cache/lighthouse');
 const kept = projectFile('tests/lighthouse/report.md');
 const knownSlug = 'uniswap';
 
-const pagesOf = (productId: string): [name: string, path: string][] => [
-  ['home', '/en'],
-  ['home-zh', '/zh'],
-  ['category', '/en/apps'],
-  ['product', `/en/app-item?id=${productId}`],
-  ['product-zh', `/zh/app-item?id=${productId}`],
-  ['search', '/en/search?word=wallet'],
-  ['about', '/en/about'],
-];
+/** Addresses by name and language. */
+const pagesOf = (productId: string): Map<string, string> =>
+  new Map(
+    (['en', 'zh'] as const).flatMap((language) => [
+      [`home-${language}`, `/${language}`],
+      [`category-${language}`, `/${language}/apps`],
+      [`product-${language}`, `/${language}/app-item?id=${productId}`],
+      [`search-${language}`, `/${language}/search?word=wallet`],
+      [`about-${language}`, `/${language}/about`],
+    ]),
+  );
 
 /** Audits that Chromium sometimes fails to record. */
 const maxTries = 3;
 
-/** Mobile and simulated throttling are Lighthouse's own defaults. */
-async function visit(url: string, port: number): Promise<RunnerResult> {
+/** A phone and simulated throttling are Lighthouse's own defaults. */
+async function visit(url: string, port: number, preset: Preset): Promise<RunnerResult> {
+  const config = preset === 'desktop' ? desktopConfig : undefined;
   for (let tries = 1; ; tries++) {
-    const result = await lighthouse(url, {
+    const flags: Flags = {
       port,
-      logLevel: 'error',
       output: 'html',
       onlyCategories: [...categories],
-    });
+      logLevel: 'error',
+    };
+    const result = await lighthouse(url, flags, config);
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     if (!result.lhr.runtimeError || tries === maxTries) return result;
     console.error(`${url}: ${result.lhr.runtimeError.code}, once more`);
@@ -85,8 +89,8 @@ function keep(table: string, runs: number): void {
   const { cpu, cores, commit } = machine();
   writeFileSync(
     kept,
-    `# Lighthouse\n\nWritten by \`npm run lighthouse\`: mobile preset, simulated throttling, median of ` +
-      `${runs} runs.\nCommit ${commit}, ${cpu}${cores ? '' : ', not pinned'}.\n\n${table}\n`,
+    `# Lighthouse\n\nWritten by \`npm run lighthouse\`: Lighthouse's phone and desktop, simulated throttling, ` +
+      `median of ${runs} runs.\nCommit ${commit}, ${cpu}${cores ? '' : ', not pinned'}.\n\n${table}\n`,
   );
 }
 
@@ -106,17 +110,18 @@ async function main(args: readonly string[]): Promise<number> {
   });
   const results: PageScore[] = [];
   try {
-    const pages = pagesOf(await demonstration.productId(knownSlug)).filter(
-      ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
-    );
+    const pages = pagesOf(await demonstration.productId(knownSlug));
+    const { pages: names, presets } = chosen(words, [...pages.keys()]);
+    const visits = names.flatMap((name) => presets.map((preset) => [name, preset] as const));
     // A platform that has just started still does background work.
-    for (const [, path] of pages.slice(0, 1)) await visit(demonstration.url + path, port);
-    for (const [name, path] of pages) {
+    await visit(`${demonstration.url}/en`, port, 'phone');
+    for (const [name, preset] of visits) {
+      const page = `${name} ${preset}`;
       const scores: PageScore[] = [];
       for (let run = 1; run <= runs; run++) {
-        const result = await visit(demonstration.url + path, port);
-        scores.push(scoreOf(name, result));
-        writeFileSync(join(folder, `${name}.html`), String(result.report));
+        const result = await visit(`${demonstration.url}${pages.get(name)}`, port, preset);
+        scores.push(scoreOf(page, result));
+        writeFileSync(join(folder, `${name}-${preset}.html`), String(result.report));
       }
       results.push(medianOf(scores));
       console.log(tableOf(results).split('\n').at(-1));

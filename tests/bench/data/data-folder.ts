@@ -20,13 +20,17 @@ export function freshPath(name: string): string {
   return path;
 }
 
-/** A copy of the generated data, which is created once and cached; a run may change its copy. */
-export async function copyOfData(name = 'run'): Promise<string> {
-  const original = cachePath(`data-${dataVersion}`);
+/**
+ * A copy of the generated data, which is created once and cached; a run may change its copy.
+ * @param products so many with UPs, and nothing else; null for the whole data
+ */
+export async function copyOfData(name = 'run', products: number | null = null): Promise<string> {
+  const version = products === null ? dataVersion : `${dataVersion}-${products}`;
+  const original = cachePath(`data-${version}`);
   if (!existsSync(original)) {
     say('Making the data, once:');
-    const unfinished = freshPath(`data-${dataVersion}.new`);
-    await generateData(unfinished);
+    const unfinished = freshPath(`data-${version}.new`);
+    await generateData(unfinished, products);
     renameSync(unfinished, original);
   }
   const copy = freshPath(name);

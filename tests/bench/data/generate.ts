@@ -22,8 +22,11 @@ import { createTexts } from './texts.ts';
 const logger = createLogger('bench', 'warn');
 const clock = createClock();
 
-/** Fills an empty data folder with the benchmark data, without events, and stops its database. */
-export async function generateData(dataDir: string): Promise<void> {
+/**
+ * Fills an empty data folder with the benchmark data, without events, and stops its database.
+ * @param onlyProducts so many with UPs, and nothing else; null for the whole data
+ */
+export async function generateData(dataDir: string, onlyProducts: number | null): Promise<void> {
   const cluster = await startCluster({ dataDir });
   try {
     const services = [...serviceNames];
@@ -42,7 +45,8 @@ export async function generateData(dataDir: string): Promise<void> {
     });
     const admin = await openAdmin(cluster.adminUrl);
     try {
-      await fill(platform, admin);
+      if (onlyProducts === null) await fill(platform, admin);
+      else await fillProducts(platform, admin, onlyProducts);
     } finally {
       await admin.close();
       await platform.close();
@@ -52,13 +56,27 @@ export async function generateData(dataDir: string): Promise<void> {
   }
 }
 
+async function step(what: string, run: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await run();
+  say(`  ${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** Few products have most of the UPs; there are no voters. */
+async function fillProducts({ catalog }: Platform, admin: Admin, count: number): Promise<void> {
+  await step(`${count} products`, () =>
+    createProducts(catalog.context, benchProducts(createTexts(1), count), { emitEvents: false }),
+  );
+  await admin.query(`
+    with counted as (update catalog.product_counter set up_value = 5000000 / (product_id * 7919 % ${count} + 100)
+      returning product_id, up_value)
+    update catalog.product_rank r set up_value = c.up_value from counted c
+    where c.product_id = r.product_id`);
+  await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
+}
+
 async function fill(platform: Platform, admin: Admin): Promise<void> {
   const { catalog, feed, badge } = platform;
-  const step = async (what: string, run: () => Promise<unknown>) => {
-    const began = performance.now();
-    await run();
-    say(`  ${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  };
   await step(`${sizes.users} users`, () => createUsers(admin));
   const products = benchProducts(createTexts(1));
   await step(`${sizes.products} products`, async () => {

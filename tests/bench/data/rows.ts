@@ -9,8 +9,8 @@ const firstDay = Date.UTC(2025, 0, 1);
 const minutes = (count: number) => new Date(firstDay + count * 60_000);
 
 /** Every product has an owner and another member as its sharer. */
-export const benchProducts = (texts: Texts): SeedProduct[] =>
-  Array.from({ length: sizes.products }, (_, index) => ({
+export const benchProducts = (texts: Texts, count: number = sizes.products): SeedProduct[] =>
+  Array.from({ length: count }, (_, index) => ({
     slug: `bench-${index + 1}`,
     type: types[index % types.length] ?? 'APP',
     name: { en: `${texts.english(2)} ${index}`, zh: texts.chinese(4) },

@@ -5,6 +5,12 @@ const words =
     ' ',
   );
 
+/** Keywords that thousands of the generated products contain. */
+export const keywordParts = {
+  beginnings: words.slice(0, 20).map((word) => word.slice(0, 3)),
+  chinese: Array.from({ length: 20 }, (_, index) => characters.slice(index * 2, index * 2 + 2)),
+};
+
 /** Texts and numbers that are equal in every run (mulberry32). */
 export function createTexts(seed: number) {
   let state = seed;

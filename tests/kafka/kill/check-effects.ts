@@ -86,8 +86,14 @@ function checkMessages(entries: readonly Entry[], facts: Facts, findings: Findin
     if (!wasReleased) continue;
     for (const userId of [sharerId, ownerId]) if (userId) owed.add(`${userId} listed:${id}`);
   }
-  for (const { userId } of ofKind(entries, 'grant')) owed.add(`${userId} role:${roles.goldfinger}`);
-  const there = facts.messages.map(({ userId, cause }) => `${userId} ${cause}`);
+  const granted = new Set(ofKind(entries, 'grant').map(({ userId }) => userId));
+  for (const userId of granted) owed.add(`${userId} role:${roles.goldfinger}`);
+  // A grant that staff repeat is a decision of its own, of which the member is told.
+  const isRepeated = (userId: string, cause: string) =>
+    cause.startsWith('role-decision:') && granted.has(userId);
+  const there = facts.messages
+    .filter(({ userId, cause }) => !isRepeated(userId, cause))
+    .map(({ userId, cause }) => `${userId} ${cause}`);
   checkOwed('message', owed, there, findings);
 }
 

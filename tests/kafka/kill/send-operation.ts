@@ -19,13 +19,14 @@ interface OperationRequest {
 }
 
 const lead = (name: string) => ({ name, wx: 'vita_wx', intro: 'Worth a look.' });
-const homeLink = 'https://example.com';
+/** Of its own for each lead: the link of a released product cannot be shared again. */
+const homeLinkOf = (name: string) => `https://example.com/${encodeURIComponent(name)}`;
 // biome-ignore lint/suspicious/noExplicitAny: see above
 const unreadIds = ({ messages }: any): string[] =>
   messages.nodes.flatMap((node: { id: string; isRead: boolean }) => (node.isRead ? [] : node.id));
 
 const roleRequest = (verb: 'grantRole' | 'revokeRole', id: string): OperationRequest => ({
-  document: `mutation ($id: ID!, $role: Int!) { ${verb}(userId: $id, role: $role) { id } }`,
+  document: `mutation ($id: ID!, $role: Int!) { ${verb}(userId: $id, role: $role, reason: "As agreed") { id } }`,
   variables: { id, role: roles.goldfinger },
 });
 
@@ -54,11 +55,11 @@ const requests: Requests = {
   }),
   share: ({ name }) => ({
     document: 'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }',
-    variables: { input: { ...lead(name), homeLink } },
+    variables: { input: { ...lead(name), homeLink: homeLinkOf(name) } },
     made: ({ shareProduct }) => ({ made: shareProduct.id }),
     rest: {
       method: 'POST',
-      form: { op_type: 'share', ...lead(name), home_link: homeLink },
+      form: { op_type: 'share', ...lead(name), home_link: homeLinkOf(name) },
       made: (data) => ({ made: String(data.id) }),
     },
   }),

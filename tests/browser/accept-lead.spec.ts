@@ -1,0 +1,94 @@
+import { newId } from '#kit/runtime/ids';
+import type { Member } from '../stack.ts';
+import {
+  categoryNames,
+  choose,
+  expectPicture,
+  picture,
+  pictureButton,
+  png,
+  siteOf,
+} from './developer-steps.ts';
+import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
+
+const share = 'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }';
+const accepted = `query ($word: String!) { findProducts(keyword: $word) { id status form {
+  nameEn nameZh aliases stage stageNoteEn stageNoteZh feedsImage platforms categories
+  producer { name email telegram } links { kind url } } } }`;
+
+inBothLanguages((language, say) => {
+  test('Q43 C11 C13 C15 staff turn a lead into a complete product with the keyboard alone', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const [[sharer], [staff]] = (await Promise.all([stack.users(1), stack.users(1, [3])])) as [
+      [Member],
+      [Member],
+    ];
+    const name = `Lead ${newId().slice(-8)}`;
+    const site = siteOf(name);
+    const input = { name, homeLink: site, wx: 'vita_wx', intro: 'Worth a look.' };
+    await stack.graphql(share, { input }, sharer);
+    const [category] = (await categoryNames(stack, language)) as [string];
+    await signIn(staff);
+    await page.goto('/staff');
+    const row = page.getByRole('group', { name, exact: true });
+    const more = named(page, 'button', say('content.more'));
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    while (!(await row.isVisible()) && (await more.isVisible())) await more.press('Enter');
+    await row.focus();
+    await page.keyboard.press('a');
+    const form = named(page, 'region', say('staff.acceptTitle', { name }));
+    await expect(named(form, 'heading', say('staff.acceptTitle', { name }))).toBeFocused();
+    await expect(form).toContainText('vita_wx');
+    // It begins with what the lead says.
+    await expect(field(form, say('developer.field.nameEn'))).toHaveValue(name);
+    await expect(field(form, say('developer.link.WEBSITE'))).toHaveValue(site);
+    await expect(named(form, 'checkbox', say('platform.4'))).toBeChecked();
+    await field(form, say('developer.field.nameZh')).fill('线索');
+    const aliases = field(form, say('developer.field.aliases'));
+    await aliases.pressSequentially('leadling');
+    await aliases.press('Enter');
+    await named(form, 'checkbox', category).press('Space');
+    await field(form, say('developer.field.stage')).selectOption('4');
+    await field(form, say('developer.field.stageNoteEn')).fill('Open to all.');
+    await field(form, say('developer.field.stageNoteZh')).fill('对所有人开放。');
+    await field(form, say('developer.producer.email')).fill('not an address');
+    await choose(page, pictureButton(page, say, 'feedsImage'), png(await picture(690, 370)));
+    await expectPicture(page, say, 'feedsImage', [690, 370]);
+    const accept = named(form, 'button', say('staff.accept'));
+    await accept.press('Enter');
+    await expect(field(form, say('developer.producer.email'))).toBeFocused();
+    await expect(form.getByRole('alert').first()).toHaveText(say('error.EMAIL_INVALID'));
+    // Leaving keeps what was typed, and returns to the lead.
+    await named(form, 'button', say('form.back')).press('Enter');
+    await expect(row).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(field(form, say('developer.field.nameZh'))).toHaveValue('线索');
+    await expectPicture(page, say, 'feedsImage', [690, 370]);
+    await field(form, say('developer.producer.email')).fill('team@example.com');
+    await field(form, say('developer.producer.telegram')).fill('leadling');
+    await accept.press('Enter');
+    await expectToast(page, say('staff.accepted', { name }));
+    await expect(row).toHaveCount(0);
+    const { data } = await stack.graphql(accepted, { word: name }, staff);
+    expect(data.findProducts).toHaveLength(1);
+    expect(data.findProducts[0]).toMatchObject({
+      status: 'IN_REVIEW',
+      form: {
+        nameEn: name,
+        nameZh: '线索',
+        aliases: ['leadling'],
+        stage: 4,
+        stageNoteEn: 'Open to all.',
+        stageNoteZh: '对所有人开放。',
+        feedsImage: expect.stringMatching(/\/files\/[0-9a-f]{32}\.png$/),
+        platforms: [4],
+        categories: [expect.any(String)],
+        producer: { email: 'team@example.com', telegram: 'leadling' },
+        links: [{ kind: 'WEBSITE', url: expect.stringContaining(site) }],
+      },
+    });
+  });
+});

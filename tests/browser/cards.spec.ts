@@ -1,0 +1,67 @@
+import { expect, expectToast, inBothLanguages, named, test } from './site.ts';
+
+const save = 'mutation ($input: CardInput!) { saveCard(input: $input) { id } }';
+const remove = 'mutation ($id: ID!) { removeCard(id: $id) }';
+
+inBothLanguages((language, say) => {
+  test('C8 Q57 home, games and apps show the cards of staff before scripts run', async ({
+    browser,
+    baseURL,
+    stack,
+    demo,
+    productId,
+  }) => {
+    const staff = await demo('staff');
+    const productIds = [await productId('metamask'), await productId('phantom')];
+    const title = `Row of ${language} ${Date.now()}`;
+    const startsAt = '2026-01-01T00:00:00Z';
+    const ids: string[] = [];
+    for (const position of ['HOME', 'GAMES', 'APPS']) {
+      const card = { position, form: 'LOGOS', titleEn: title, link: '/apps', productIds, startsAt };
+      const { data } = await stack.graphql(save, { input: card }, staff);
+      ids.push(data.saveCard.id);
+    }
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    for (const path of ['/', '/games', '/apps']) {
+      await page.goto(`/${language}${path}`);
+      const card = page.getByRole('article').filter({ hasText: title });
+      await expect(card.getByRole('link', { name: 'MetaMask' })).toBeVisible();
+      await expect(named(card, 'link', title)).toHaveAttribute('href', `/${language}/apps`);
+    }
+    await context.close();
+    for (const id of ids) await stack.graphql(remove, { id }, staff);
+  });
+
+  test('Q57 staff add, change and remove a card', async ({ page, signIn, demo, productId }) => {
+    await signIn(await demo('staff'));
+    await page.goto('/staff?queue=cards');
+    await named(page, 'button', say('card.add')).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel(say('card.form')).selectOption('LOGOS');
+    const title = `Card ${language} ${Date.now()}`;
+    await dialog.getByLabel(say('card.titleEn')).fill(title);
+    await dialog.getByLabel(say('card.productIds')).fill(await productId('metamask'));
+    await dialog.getByLabel(say('card.link')).fill('javascript:alert(1)');
+    await named(dialog, 'button', say('card.save')).click();
+    await expect(dialog.getByRole('alert').first()).toBeVisible();
+    await dialog.getByLabel(say('card.link')).fill('/games');
+    const both = `${await productId('metamask')}, ${await productId('phantom')}`;
+    await dialog.getByLabel(say('card.productIds')).fill(both);
+    await named(dialog, 'button', say('card.save')).click();
+    await expectToast(page, say('card.saved'));
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await expect(row).toContainText(say('card.position.HOME'));
+    await named(row, 'button', say('card.edit')).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel(say('card.position')).selectOption('GAMES');
+    await named(dialog, 'button', say('card.save')).click();
+    await expect(row).toContainText(say('card.position.GAMES'));
+    await named(row, 'button', say('card.remove')).click();
+    await expect(dialog).toBeVisible();
+    await named(dialog, 'button', say('card.remove')).click();
+    await expectToast(page, say('card.removed'));
+    await expect(row).toBeHidden();
+  });
+});

@@ -1,0 +1,149 @@
+import { periodOf } from '#schema/board-period';
+import { DAY } from '#schema/durations';
+import { expectMatchesContract } from '../contract/rest-contract.ts';
+import { releasedProduct } from '../released-product.ts';
+import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
+import type { Member } from '../stack.ts';
+
+const up =
+  'mutation ($id: ID!) { upProduct(productId: $id, reason: "A good product, fast and friendly.") { addUpValue } }';
+const takeDown = `mutation ($id: ID!) {
+  moveProduct(productId: $id, to: TAKEN_DOWN, reason: "It is a fraud") { status }
+}`;
+const board = `query ($period: String!) {
+  leaderboard(period: $period) { isLive places { place ups product { id } } }
+}`;
+
+let own: OwnPlatform;
+// Own platform, because the tests move its clock.
+beforeAll(async () => {
+  own = await startOwnPlatform();
+});
+afterAll(() => own.end());
+afterEach(() => own.stack.clock(0));
+
+/** Noon of a day from now, so that the machine's midnight is far. */
+const noonIn = (days: number) => {
+  const today = periodOf('DAY', Date.now()).startsAt ?? 0;
+  return today + days * DAY + DAY / 2;
+};
+const goTo = (time: number) => own.stack.clock(time - Date.now());
+
+async function placesOf(period: string) {
+  await own.stack.drain();
+  const { data } = await own.stack.graphql(board, { period });
+  return data.leaderboard;
+}
+
+/** The same board as old clients and pages show it. */
+async function otherViews(period: string) {
+  const rest = await own.stack.rest('GET', '/api/find', { op_type: 'best', period });
+  expectMatchesContract('find', 'best', rest);
+  const page = await fetch(`${own.stack.url}/en/best/${period}`);
+  return { rest: rest.data, status: page.status, html: await page.text() };
+}
+
+describe('leaderboards', () => {
+  it('G3 O33 freeze at the end of their day, for every kind of client', async () => {
+    const { stack } = own;
+    await goTo(noonIn(1));
+    const first = await releasedProduct(stack, 'Firstly');
+    const second = await releasedProduct(stack, 'Secondly');
+    const voters = (await stack.users(4)) as [Member, Member, Member, Member];
+    const day = periodOf('DAY', noonIn(1)).key;
+    await stack.graphql(up, { id: first.id }, voters[0]);
+    await stack.graphql(up, { id: first.id }, voters[1]);
+    await stack.graphql(up, { id: second.id }, voters[0]);
+    const ended = [
+      { place: 1, ups: 2, product: { id: first.id } },
+      { place: 2, ups: 1, product: { id: second.id } },
+    ];
+    expect(await placesOf(day)).toEqual({ isLive: true, places: ended });
+
+    await goTo(noonIn(2));
+    const next = periodOf('DAY', noonIn(2)).key;
+    await stack.graphql(up, { id: second.id }, voters[1]);
+    await stack.graphql(up, { id: second.id }, voters[2]);
+    expect(await placesOf(day)).toEqual({ isLive: false, places: ended });
+    expect(await placesOf(next)).toEqual({
+      isLive: true,
+      places: [{ place: 1, ups: 2, product: { id: second.id } }],
+    });
+    const before = await otherViews(day);
+    expect(before.rest).toMatchObject({ period: day, is_live: 0, next });
+    expect(before.rest.list).toMatchObject([
+      { place: 1, ups: 2, app: { name: 'Firstly' } },
+      { place: 2, ups: 1, app: { name: 'Secondly' } },
+    ]);
+    expect(before.html).toContain('Final');
+
+    await stack.graphql(takeDown, { id: first.id }, second.staff);
+    expect(await placesOf(day)).toEqual({
+      isLive: false,
+      places: [{ ...ended[0], product: null }, ended[1]],
+    });
+    const after = await otherViews(day);
+    expect(after.rest.list).toMatchObject([{ place: 1, ups: 2, app: null }, { place: 2 }]);
+  });
+
+  it.each(['0000', '2026-02-30', '2026-w54', '1999-w01', 'next'])(
+    'G3 O33 %s is no leaderboard: a coded error, and a missing page with the way back',
+    async (period) => {
+      const { errors } = await own.stack.graphql(board, { period });
+      expect(errors).toMatchObject([
+        { extensions: { code: 'PERIOD_INVALID', params: { field: 'period' } } },
+      ]);
+      const rest = await own.stack.rest('GET', '/api/find', { op_type: 'best', period });
+      expect(rest).toMatchObject({ err: 190, data: null });
+      const page = await fetch(`${own.stack.url}/en/best/${period}`);
+      expect(page.status).toBe(404);
+      expect(await page.text()).toContain('href="/en/best"');
+    },
+  );
+
+  it('G3 the leaderboard of next week has not started', async () => {
+    const period = periodOf('WEEK', Date.now() + 7 * DAY).key;
+    const { errors } = await own.stack.graphql(board, { period });
+    expect(errors).toMatchObject([{ extensions: { code: 'PERIOD_NOT_STARTED' } }]);
+    const rest = await own.stack.rest('GET', '/api/find', { op_type: 'best', period });
+    expect(rest).toMatchObject({ err: 191 });
+    expect((await fetch(`${own.stack.url}/en/best/${period}`)).status).toBe(404);
+  });
+
+  it('G3 /best leads to the present week', async () => {
+    const page = await fetch(`${own.stack.url}/zh/best`, { redirect: 'manual' });
+    expect(page.status).toBe(302);
+    expect(page.headers.get('location')).toBe(`/zh/best/${periodOf('WEEK', Date.now()).key}`);
+  });
+});
+
+describe('lists with filters', () => {
+  const lists = { op_type: 'lists' };
+  const facets = `query ($filter: ProductFilter) {
+    products(filter: $filter) { totalCount } productFacets(filter: $filter) { count }
+  }`;
+
+  it('G3 O39 filter alike over GraphQL, REST and on the page', async () => {
+    const { stack } = own;
+    await releasedProduct(stack, 'Filtered');
+    const { data } = await stack.graphql(facets, { filter: { stage: 0 } });
+    const { totalCount } = data.products;
+    expect(totalCount).toBeGreaterThan(0);
+    expect(data.productFacets.count).toBe(totalCount);
+    const rest = await stack.rest('GET', '/api/app', { ...lists, stage: 0, sort: 'rising' });
+    expect(rest.data.total).toBe(totalCount);
+    const none = await stack.rest('GET', '/api/app', { ...lists, stage: 9 });
+    expect(none.data).toEqual({ list: [], total: 0 });
+    const page = await fetch(`${stack.url}/en/apps?stage=9`);
+    expect(await page.text()).toContain('No product matches these filters');
+  });
+
+  it('G3 O39 refuse a value that does not exist, and name the field', async () => {
+    const { errors } = await own.stack.graphql(facets, { filter: { chain: 99 } });
+    expect(errors[0]).toMatchObject({
+      extensions: { code: 'FIELD_INVALID', params: { field: 'chain' } },
+    });
+    const rest = await own.stack.rest('GET', '/api/app', { ...lists, platform: 3 });
+    expect(rest).toMatchObject({ err: 38, msg: expect.stringContaining('platform') });
+  });
+});
