@@ -6,6 +6,8 @@ const tests = '\\.(test|spec)\\.tsx?$|/(testing|conformance)/';
 const kitLayers = {
   runtime: [],
   files: ['runtime'],
+  links: ['runtime'],
+  outgoing: ['links'],
   database: ['runtime'],
   events: ['runtime', 'database'],
   throttle: ['runtime', 'database'],
@@ -121,8 +123,8 @@ module.exports = {
     ),
     error(
       'nothing-imports-demo',
-      'The production image has no demo/.',
-      { pathNot: '^demo/' },
+      'The production image has no demo/. The judged set of searches is about its products.',
+      { pathNot: '^(demo|tests/search)/' },
       {
         path: '^demo/',
       },
@@ -134,6 +136,12 @@ module.exports = {
       {
         path: '^(services|gateway|platform|demo|tests)/',
       },
+    ),
+    error(
+      'web-build-imports-by-path',
+      'Node loads the settings of the web build before dist/ exists, and finds no #schema there.',
+      { path: '^web/(vite/|vite\\.config)' },
+      { dependencyTypes: ['aliased-subpath-import'] },
     ),
     error(
       'lib-knows-no-domain',
