@@ -1,4 +1,4 @@
-import { DAY } from '#schema/durations';
+import { DAY, MINUTE } from '#schema/durations';
 import { roles } from '#schema/enums';
 import { addProducts } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
@@ -37,12 +37,12 @@ describe('the best reason of a place', () => {
     const golden = fixture.member(roles.goldfinger);
     const [first, second, late] = [fixture.member(), fixture.member(), fixture.member()];
     await upOf(first, id, 'It opens at once');
-    setTime(noon + 1000);
+    setTime(noon + 10 * MINUTE);
     await upOf(second, id, 'It never lost a coin');
     expect(await bestOf('2026-11-25')).toEqual([
       { reason: 'It never lost a coin', value: 1, voter: { id: second.userId } },
     ]);
-    setTime(noon - 1000);
+    setTime(noon - 10 * MINUTE);
     await upOf(golden, id, 'Every step is explained');
     const ofGolden = {
       reason: 'Every step is explained',

@@ -1,4 +1,4 @@
-import { DAY } from '#schema/durations';
+import { DAY, MINUTE } from '#schema/durations';
 import { roles } from '#schema/enums';
 import { createUps } from '../seeding/create-ups.ts';
 import { addProduct, addProducts } from '../testing/add-products.ts';
@@ -85,7 +85,7 @@ describe('leaderboards', () => {
   it('G3 U3 counts the weight of a Goldfinger, and who reaches a number first is above', async () => {
     const [late, early] = (await addProducts(fixture, {}, {})) as [string, string];
     await fixture.member(roles.goldfinger).request(up, { id: early });
-    setTime(noon + 1000);
+    setTime(noon + 10 * MINUTE);
     await fixture.member(roles.goldfinger).request(up, { id: late });
     expect(await placesOf('2026-11-25')).toEqual([
       [early, 2],
@@ -201,7 +201,7 @@ describe('the end of a period', () => {
   it('G3 takes an UP that was withheld in the period from its leaderboard, also when the events come late', async () => {
     const id = await addProduct(fixture);
     const voter = fixture.member();
-    setTime('2026-11-25T23:59:58Z');
+    setTime('2026-11-25T23:55:00Z');
     await voter.request(up, { id });
     await fixture.member().request(up, { id });
     const input = { id, userId: voter.userId };
