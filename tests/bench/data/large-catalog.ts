@@ -21,7 +21,10 @@ const seed = 4;
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 const categorySlug = (type: number, number: number) => `bench-${type}-${number}`;
 
-/** Frequent and rare values of everything that lists filter by, in the same shares at every size. */
+/**
+ * Frequent and rare values of everything that lists filter by, in the same shares of each type and at
+ * every size. But for the rarest ones, the smallest catalog has a full page of each type.
+ */
 function productAt(index: number, texts: ReturnType<typeof createTexts>): SeedProduct {
   const type = index % types.length;
   const category = Math.floor(index / types.length);
@@ -31,10 +34,10 @@ function productAt(index: number, texts: ReturnType<typeof createTexts>): SeedPr
     name: { en: `${texts.english(2)} ${index}`, zh: texts.chinese(4) },
     tagline: { en: texts.english(6), zh: texts.chinese(14) },
     description: { en: texts.english(20), zh: texts.chinese(40) },
-    stage: index % 33 === 5 ? 10 : index % 20 === 7 ? 1 + (category % 8) : 9,
-    platforms: index % 3 === 0 ? [4, 1, 2] : index % 50 === 1 ? [8] : [4],
-    languages: index % 5 === 0 ? [1, 3] : index % 100 === 3 ? [7] : [3],
-    chains: index % 250 === 9 ? [11] : [1 + (category % 8)],
+    stage: category % 11 === 5 ? 10 : category % 9 === 7 ? 1 + (category % 8) : 9,
+    platforms: category % 3 === 0 ? [4, 1, 2] : category % 5 === 1 ? [8] : [4],
+    languages: category % 5 === 0 ? [1, 3] : category % 100 === 3 ? [7] : [3],
+    chains: category % 250 === 9 ? [11] : [1 + (category % 8)],
     categories: [
       categorySlug(type, category % categoriesOfType),
       categorySlug(type, (category + 3) % categoriesOfType),

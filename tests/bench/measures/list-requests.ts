@@ -107,10 +107,13 @@ export const listRequests: Record<string, ListRequest> = {
   'rising, category (a fifth)': each((index) =>
     listOf('RISING', `category: ${1 + 4 * (index % 10)}`),
   ),
-  'rising, chain (0.4 %)': list('RISING', 'chain: 11'),
-  'newest, platform (2 %)': list('NEWEST', 'platform: 8'),
+  'rising, chain (0.4 %), no page in the small catalog': {
+    ...list('RISING', 'chain: 11'),
+    isCost: true,
+  },
+  'newest, platform (an eighth)': list('NEWEST', 'platform: 8'),
   'UPs, out of service': list('UPS', 'stage: 10'),
-  'UPs, language and platform': list('UPS', 'language: 1, platform: 2'),
+  'UPs, language and platform': list('UPS', 'language: 1, platform: 4'),
   'counts of a filter': each((index) => facets(`chain: ${1 + (index % 8)}`)),
   'leaderboard of the day': board(present('DAY')),
   'leaderboard of the week': board(present('WEEK')),

@@ -73,7 +73,7 @@ describe('filters of products', () => {
   // With 3 of 60 the rows are gathered, with 30 of 60 the order is walked.
   const variety = (index: number): Partial<SeedProduct> => ({
     type: index % 4 === 0 ? 'GAME' : 'APP',
-    stage: index % 20 === 7 ? 4 : 9,
+    stage: index % 20 === 7 ? 4 : index % 10 === 6 ? 10 : 9,
     platforms: index % 2 === 0 ? [4, 2] : [4],
     languages: index % 5 === 0 ? [1, 3] : [1],
     chains: index % 20 === 3 ? [4] : [1],
@@ -118,6 +118,8 @@ describe('filters of products', () => {
         [{ platform: 2 }, ({ platforms }) => platforms?.includes(2)],
         [{ platform: 2, language: 3 }, (p) => p.platforms?.includes(2) && p.languages?.includes(3)],
         [{ stage: 4 }, ({ stage }) => stage === 4],
+        [{ stage: 10 }, ({ stage }) => stage === 10],
+        [{ stage: 10, language: 3 }, (p) => p.stage === 10 && p.languages?.includes(3)],
         [{ category: wallets }, ({ categories }) => categories?.includes('wallets')],
         [
           { category: wallets, chain: 4 },
@@ -167,7 +169,8 @@ describe('filters of products', () => {
     const { productFacets } = await fixture.visitor.request(facets, { filter: { stage: 3 } });
     expect(productFacets.count).toBe(0);
     expect(productFacets.stages).toEqual([
-      { value: 9, count: 57 },
+      { value: 9, count: 51 },
+      { value: 10, count: 6 },
       { value: 4, count: 3 },
       { value: 3, count: 0 },
     ]);
@@ -182,7 +185,8 @@ describe('filters of products', () => {
         { category: { name: 'wallets' }, count: 6 },
       ],
       stages: [
-        { value: 9, count: 57 },
+        { value: 9, count: 51 },
+        { value: 10, count: 6 },
         { value: 4, count: 3 },
       ],
     });

@@ -27,6 +27,7 @@ import { ProductDays } from './0022-product-days.ts';
 import { Cards } from './0023-cards.ts';
 import { Merges } from './0024-merges.ts';
 import { Speed } from './0026-speed.ts';
+import { UpcomingOfType } from './0028-upcoming-of-type.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -57,4 +58,5 @@ export const migrations: MigrationList = [
   { name: '0023-cards', class: Cards },
   { name: '0024-merges', class: Merges, isDeferred: true },
   { name: '0026-speed', class: Speed },
+  { name: '0028-upcoming-of-type', class: UpcomingOfType, isDeferred: true },
 ];

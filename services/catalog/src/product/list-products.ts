@@ -5,6 +5,8 @@ import type { sortKinds } from '#kit/database/keyset';
 import { pageStatement } from '#kit/database/page-statement';
 import { productStatus } from '#schema/enums';
 import {
+  type FacetKind,
+  facetOf,
   filterFacets,
   outOfService,
   type ProductFilter,
@@ -59,10 +61,13 @@ interface Sorted {
 const nothing = sql``;
 
 /** PostgreSQL uses no index for a condition that `is true`, and does not join what has an `offset`. */
-const walked = (facets: ReturnType<typeof sql>) => sql`and exists (
-  select from product_listing l
-  where l.product_id = s.product_id and (l.facets @> ${facets}) is true offset 0
-)`;
+const walked = (table: Source['table'], facets: ReturnType<typeof sql>) =>
+  table === 'product_listing'
+    ? sql`and (s.facets @> ${facets}) is true`
+    : sql`and exists (
+        select from product_listing l
+        where l.product_id = s.product_id and (l.facets @> ${facets}) is true offset 0
+      )`;
 const gathered = (facets: ReturnType<typeof sql>) => sql`and s.product_id = any(array(
   select l.product_id from product_listing l where l.facets @> ${facets}
 ))`;
@@ -88,7 +93,7 @@ const readPage = pageStatement<CatalogTables, Parameters, Variant>()(
         ${ofType ? sql`and s.type = ${p('type')}` : nothing}
         ${living === null ? nothing : sql`and s.living = ${sql.lit(living)}`}
         ${sort === 'STAGE' ? sql`and s.stage between ${sql.lit(firstStage)} and ${sql.lit(lastStage)}` : nothing}
-        ${filter === 'walk' ? walked(facets) : nothing}
+        ${filter === 'walk' ? walked(table, facets) : nothing}
         ${filter === 'gather' ? gathered(facets) : nothing}
     )`;
     return db
@@ -129,33 +134,37 @@ async function planOf(
   { listedCounts, facets }: ListSource,
   { type, sort, filter }: ListRequest,
 ): Promise<Plan> {
-  const wanted = filterFacets(type, {
-    ...filter,
-    upcoming: filter?.upcoming || sort === 'STAGE',
-  });
+  const isStaged = sort === 'STAGE';
+  const wanted = filterFacets(type, { ...filter, upcoming: filter?.upcoming || isStaged });
   const named = type ?? (filter?.category ? await facets.typeOf(Number(filter.category)) : null);
-  const rest = [...wanted].filter(
-    ([kind]) => kind !== 'type' && !(kind === 'upcoming' && sort === 'STAGE'),
-  );
-  const plan = { sort, type: named ?? 0, ofType: named !== null, living: livingOf(filter) };
-  if (rest.length === 0 && sort !== 'STAGE') {
-    return { ...plan, facets: [], filter: 'none', count: () => listedCounts.count(type) };
+  const living = livingOf(filter);
+  const plan = { sort, type: named ?? 0, ofType: named !== null, living, facets: [] };
+  if ([...wanted.keys()].every((kind) => kind === 'type')) {
+    return { ...plan, filter: 'none', count: () => listedCounts.count(type) };
   }
-  const { count, all } = await facets.count([...wanted.values()]);
-  return {
-    ...plan,
-    facets: rest.map(([, facet]) => facet),
-    filter: rest.length === 0 ? 'none' : wayOf(count, all),
-    count: () => count,
-  };
+  const all = [...wanted.values()];
+  const { count } = await facets.count(all);
+  const isOfOrder = (kind: FacetKind) =>
+    kind === 'type' || (isStaged ? kind === 'upcoming' : kind === 'stage' && living === 0);
+  const rest = [...wanted].filter(([kind]) => !isOfOrder(kind)).map(([, facet]) => facet);
+  if (rest.length === 0) return { ...plan, filter: 'none', count: () => count };
+  const ofType = named === null ? [] : [facetOf('type', named)];
+  const { count: walked } = await facets.count([
+    ...ofType,
+    ...all.filter((facet) => !rest.includes(facet) && !ofType.includes(facet)),
+  ]);
+  const way = wayOf(count, walked);
+  return { ...plan, facets: way === 'gather' ? all : rest, filter: way, count: () => count };
 }
 
 /** Rows of a page, with the next one. */
 const usualPage = 21;
+/** A row that is gathered takes as long as two that are walked past. */
+const gatherCost = 2;
 
 /** Reads fewer rows: those with the facets, or those of the order until a page is full. */
 const wayOf = (count: number, all: number): Variant['filter'] =>
-  count * count <= usualPage * all ? 'gather' : 'walk';
+  gatherCost * count * count <= usualPage * all ? 'gather' : 'walk';
 
 function livingOf(filter: ProductFilter | null | undefined): Variant['living'] {
   if (filter?.upcoming) return 1;
