@@ -3,6 +3,7 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { catalogMemberErased } from '#schema/generated/events';
+import { forgetProducers } from '../ownership/forget-producers.ts';
 import { lockCounters } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
 
@@ -108,36 +109,31 @@ const clearLeads = statement<CatalogTables, Members>()((db, p) =>
     .where('wx', '<>', ''),
 );
 
-/** The product stays without an owner; its producer can be her. */
+const listOwned = statement<CatalogTables, Members>()((db, p) =>
+  db.selectFrom('product').select('id').where('owner_id', '=', p.any('userIds', 'uuid[]')),
+);
+
+/** The products stay without an owner. */
 const clearOwners = statement<CatalogTables, Members>()((db, p) =>
   db
     .updateTable('product')
-    .set({ owner_id: null, producer: null })
+    .set({ owner_id: null })
     .where('owner_id', '=', p.any('userIds', 'uuid[]')),
 );
 
-/** Before the products lose their owner. What a product shows, or showed, is no one's alone. */
-const clearRevisions = statement<CatalogTables, Members>()((db, p) =>
+/** The texts stay: what a product shows, or showed, is no one's alone. */
+const clearSubmissions = statement<CatalogTables, Members>()((db, p) =>
   db
     .updateTable('product_revision as r')
     .set({
       before: sql`r.before - 'producer'`,
       after: sql`r.after - 'producer'`,
-      submitter_id: sql`case when r.submitter_id = ${p.any('userIds', 'uuid[]')} then null else r.submitter_id end`,
+      submitter_id: null,
     })
-    .where((eb) =>
-      eb.or([
-        eb('r.submitter_id', '=', p.any('userIds', 'uuid[]')),
-        eb(
-          'r.product_id',
-          'in',
-          eb.selectFrom('product').select('id').where('owner_id', '=', p.any('userIds', 'uuid[]')),
-        ),
-      ]),
-    ),
+    .where('r.submitter_id', '=', p.any('userIds', 'uuid[]')),
 );
 
-// In the order of their keys, and before any product: a grant keeps the member's row, then its product's.
+// In the order of their keys, and before any product: a grant locks the member's row, then its product's.
 const lockMembers = statement<CatalogTables, Members>()((db, p) =>
   db
     .selectFrom('member')
@@ -203,16 +199,6 @@ const deleteDrafts = statement<CatalogTables, Members>()((db, p) =>
   db.deleteFrom('product_draft').where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
-/** What maintainers have typed on is kept, without the producer of the owner. Before the products lose her. */
-const clearDrafts = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .updateTable('product_draft')
-    .set({ input: sql`input - 'producer'` })
-    .where('product_id', 'in', (eb) =>
-      eb.selectFrom('product').select('id').where('owner_id', '=', p.any('userIds', 'uuid[]')),
-    ),
-);
-
 /** Pictures of a product stay with it. */
 const deletePictures = statement<CatalogTables, Members>()((db, p) =>
   db
@@ -259,6 +245,8 @@ export const onErased = eventHandler('user.erased.v1', async (tx, events, { outb
   await lockProducts.run(tx, { userIds });
   await markErased.run(tx, { userIds, at: clock.now() });
   await removeFollowsAndPlays(tx, { userIds });
+  const owned = await listOwned.run(tx, { userIds });
+  await forgetProducers(tx, { productIds: owned.map(({ id }) => id) });
   const rest = [
     clearReasons,
     deleteOpenQuestions,
@@ -266,9 +254,8 @@ export const onErased = eventHandler('user.erased.v1', async (tx, events, { outb
     clearAnswers,
     deleteLeads,
     clearLeads,
-    clearRevisions,
+    clearSubmissions,
     deleteDrafts,
-    clearDrafts,
     clearOwners,
     deletePictures,
     clearPictures,

@@ -1,4 +1,4 @@
-import { registered } from '#schema/generated/events';
+import { erased, registered } from '#schema/generated/events';
 import { addProduct } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { forms, someForm, website } from '../testing/forms.ts';
@@ -9,8 +9,8 @@ const claim = `mutation ($id: ID!) {
 const setOwner = `mutation ($id: ID!, $member: ID) {
   setProductOwner(productId: $id, memberId: $member, reason: "She wrote it") { owner { id } }
 }`;
-const offer = `mutation ($id: ID!, $member: ID!) {
-  offerProduct(productId: $id, memberId: $member, kind: OWNER) { id }
+const offer = `mutation ($id: ID!, $member: ID!, $kind: OfferKind!) {
+  offerProduct(productId: $id, memberId: $member, kind: $kind) { id }
 }`;
 const accept = 'mutation ($id: ID!) { answerOffer(offerId: $id, accept: true) { status } }';
 
@@ -45,25 +45,67 @@ describe('a new owner', () => {
     expect(rejected.map(({ claimId }) => claimId)).toEqual([lost]);
   });
 
-  it('R5 C9 does not get the contacts of the one who gave her the product', async () => {
-    const [giver, taker] = [await member(), await member()];
+  describe('after the one before left', () => {
     const producer = { name: 'Alice', email: 'alice@example.org', phone: '+86 138 0000 0000' };
-    const input = someForm({ producer, links: website('given.io') });
-    const { id } = (await giver.request(forms.submit, { input })).submitProduct;
-    await giver.request(forms.save, { input, productId: id });
-    const offered = (await giver.request(offer, { id, member: taker.userId })).offerProduct;
-    await taker.request(accept, { id: offered.id });
-    for (const [table, key] of [
-      ['product', 'id'],
-      ['product_revision', 'product_id'],
-      ['product_draft', 'product_id'],
-    ]) {
-      const rows = await fixture.admin.query<{ text: string }>(
-        `select t::text as text from ${table} as t where ${key} = $1`,
-        [id],
-      );
-      expect(rows).toHaveLength(1);
-      expect(rows[0]?.text).not.toContain(producer.email);
+    const leave = {
+      'gave it away': async (owner: Caller, id: string) => {
+        const taker = await member();
+        const offered = await owner.request(offer, { id, member: taker.userId, kind: 'OWNER' });
+        await taker.request(accept, { id: offered.offerProduct.id });
+      },
+      'was replaced by staff': async (_owner: Caller, id: string) => {
+        await fixture.staff.request(setOwner, { id, member: (await member()).userId });
+      },
+      'erased the account': async (owner: Caller, _id: string) => {
+        await fixture.publish(erased({ userId: owner.userId }));
+      },
+    };
+    const ways = Object.keys(leave) as (keyof typeof leave)[];
+
+    /** A released product with contacts, and a maintainer who has opened its form. */
+    async function helped(site: string) {
+      const [owner, helper] = [await member(), await member()];
+      const input = someForm({ producer, links: website(site) });
+      const { id } = (await owner.request(forms.submit, { input })).submitProduct;
+      await fixture.staff.request(forms.move, { id, to: 'RELEASED' });
+      const joins = await owner.request(offer, { id, member: helper.userId, kind: 'MAINTAINER' });
+      await helper.request(accept, { id: joins.offerProduct.id });
+      const { baseRevision } = (await helper.request(forms.product, { id })).product.form;
+      return { owner, helper, id, edit: { ...input, tags: ['sea'] }, base: baseRevision };
     }
+
+    it.each(ways)('R5 C13 finds no contacts of one who %s, in no table', async (way) => {
+      const { owner, helper, id, edit } = await helped(`${way.replaceAll(' ', '-')}.io`);
+      const revised = await helper.request(forms.revise, { id, input: edit });
+      const draft = { input: edit, productId: id };
+      const saved = (await helper.request(forms.save, draft)).saveProductDraft;
+      await leave[way](owner, id);
+      for (const [table, key] of [
+        ['product', 'id'],
+        ['product_revision', 'product_id'],
+        ['product_draft', 'product_id'],
+      ]) {
+        const rows = await fixture.admin.query<{ text: string }>(
+          `select t::text as text from ${table} as t where ${key} = $1`,
+          [id],
+        );
+        expect([table, rows.length > 0]).toEqual([table, true]);
+        expect(JSON.stringify(rows)).not.toContain(producer.email);
+      }
+      const again = { ...draft, draftId: saved.id, version: saved.version };
+      await expect(helper.request(forms.save, again)).rejects.toThrow('DRAFT_CHANGED');
+      const decision = { id: revised.submitRevision.id, decision: 'RELEASED' };
+      await fixture.staff.request(forms.decide, decision);
+      const { form } = (await helper.request(forms.product, { id })).product;
+      expect(form).toMatchObject({ producer: null, tags: ['sea'] });
+    });
+
+    it.each(ways)('R5 C13 refuses a form that was opened before she %s', async (way) => {
+      const { owner, helper, id, edit, base } = await helped(`${way.replaceAll(' ', '')}.io`);
+      await leave[way](owner, id);
+      await expect(helper.request(forms.revise, { id, input: edit, base })).rejects.toThrow(
+        'PRODUCT_CHANGED',
+      );
+    });
   });
 });

@@ -2,7 +2,7 @@ import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import type { CatalogContext } from '../context.ts';
 import { changeTeam } from './change-team.ts';
-import { forgetProducer } from './forget-producer.ts';
+import { forgetProducers } from './forget-producers.ts';
 import { teamAfter } from './offer.rules.ts';
 import { endOffer, findOffer, lockOffer, type OfferRow, offerStatusAt } from './offer-row.ts';
 import { lockPresentMember, lockTeam } from './team-row.ts';
@@ -40,7 +40,7 @@ export async function answerOffer(
       const how = isTransfer ? ('TRANSFER' as const) : ('JOINED' as const);
       const memberId = isTransfer ? null : userId;
       await changeTeam(context, tx, product, { ...teamAfter(product, offer), how, memberId });
-      if (isTransfer) await forgetProducer(tx, product.id);
+      if (isTransfer) await forgetProducers(tx, { productIds: [product.id] });
     }
     return findOffer.first(tx, { offerId });
   });

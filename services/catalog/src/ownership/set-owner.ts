@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
@@ -7,6 +6,7 @@ import type { CatalogContext } from '../context.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 import { changeTeam } from './change-team.ts';
+import { forgetProducers } from './forget-producers.ts';
 import { lockPresentMember, lockTeam } from './team-row.ts';
 
 export interface OwnerDecision {
@@ -35,17 +35,6 @@ const insertDecision = statement<CatalogTables, NewDecision>()((db, p) =>
     to_status: p('to'),
     reason: p('reason'),
   }),
-);
-
-const clearProducer = statement<CatalogTables, { productId: string }>()((db, p) =>
-  db.updateTable('product').set({ producer: null }).where('id', '=', p('productId')),
-);
-
-const clearRevisions = statement<CatalogTables, { productId: string }>()((db, p) =>
-  db
-    .updateTable('product_revision as r')
-    .set({ before: sql`r.before - 'producer'`, after: sql`r.after - 'producer'` })
-    .where('r.product_id', '=', p('productId')),
 );
 
 const ownership = (ownerId: string | null) => (ownerId === null ? 'UNCLAIMED' : 'OWNED');
@@ -82,8 +71,6 @@ export async function setOwner(
     });
     const { maintainerIds } = product;
     await changeTeam(context, tx, product, { ownerId, maintainerIds, how: 'STAFF' });
-    if (product.ownerId === null) return;
-    await clearProducer.run(tx, { productId });
-    await clearRevisions.run(tx, { productId });
+    if (product.ownerId !== null) await forgetProducers(tx, { productIds: [productId] });
   });
 }
