@@ -2,6 +2,7 @@ import {
   articlePath,
   homeTabPath,
   homeTabs,
+  isGuardedArea,
   isMemberArea,
   isProductSlugPath,
   isWithin,
@@ -49,9 +50,15 @@ describe('page paths', () => {
   it('identifies the pages that depend on a member', () => {
     for (const path of ['/user', '/user/profile', '/staff', '/dev/app', '/badges/1/claim']) {
       expect(isMemberArea(path)).toBe(true);
+      expect(isGuardedArea(path)).toBe(true);
+    }
+    for (const path of ['/invitation', '/_dev/design']) {
+      expect(isMemberArea(path)).toBe(true);
+      expect(isGuardedArea(path)).toBe(false);
     }
     for (const path of ['/', '/users', '/metamask/posts', '/developer']) {
       expect(isMemberArea(path)).toBe(false);
+      expect(isGuardedArea(path)).toBe(false);
     }
   });
 

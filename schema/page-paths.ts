@@ -174,17 +174,30 @@ export function homeTabPath(tab: HomeTab, isMember: boolean): string {
 export const isWithin = (path: string, area: string): boolean =>
   path === area || path.startsWith(`${area}/`);
 
-/** Areas whose pages depend on the member who opens them. */
-const memberAreas: readonly PagePath[] = [
+/** Areas that only members may open. */
+const guardedAreas: readonly PagePath[] = [
   pagePaths.user,
-  // Its content depends on the fragment, which a server does not see.
-  pagePaths.invitation,
   pagePaths.staff,
   pagePaths.developer,
   pagePaths.badges,
+];
+
+/** True for pages of a member. The server leads visitors away from them, before a page is shown. */
+export const isGuardedArea = (path: string): boolean =>
+  guardedAreas.some((area) => isWithin(path, area));
+
+/** Areas whose pages depend on who opens them. */
+const memberAreas: readonly PagePath[] = [
+  ...guardedAreas,
+  // Its content depends on the fragment, which a server does not see.
+  pagePaths.invitation,
   pagePaths.development,
 ];
 
 /** True for pages that the server cannot render, because their content belongs to a member. */
 export const isMemberArea = (path: string): boolean =>
   memberAreas.some((area) => isWithin(path, area));
+
+/** The home page, where the login dialog opens. @param target where the member goes afterwards */
+export const loginPath = (target: string): string =>
+  `${pagePaths.home}?${new URLSearchParams({ redirect: target })}`;

@@ -183,7 +183,7 @@ describe('a rendered page', () => {
 
   it('G1 rel-S40 has a mark for a browser with a session, and no shared cache stores it', async () => {
     const cookie = `vita=${'over'.repeat(10)}`;
-    for (const path of ['/en', '/zh/about', '/user/profile']) {
+    for (const path of ['/en', '/zh/about', '/invitation']) {
       const own = await open(path, { cookie });
       const common = await open(path);
       const mark = / data-session=""/;

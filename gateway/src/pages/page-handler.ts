@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#schema/enums';
 import { chooseLanguage, inLanguage, normaliseAddress, splitLanguage } from '#schema/page-address';
-import { isMemberArea } from '#schema/page-paths';
+import { isGuardedArea, isMemberArea, loginPath } from '#schema/page-paths';
 import { acceptedTags } from '../http/request-context.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { encode } from './encode.ts';
@@ -87,9 +87,14 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       for (const serve of prefixed ? [] : generated) {
         if (await serve(request, response, path)) return;
       }
+      if (isForMembers(pageRequest) && !options.hasSession(request)) {
+        const target = loginPath(targetOf(pageRequest));
+        return sendRedirect(response, pageRequest, target, 'no-store');
+      }
       const page = await render(pageRequest, options.addressOf(request));
       if (page?.redirect) {
-        return sendRedirect(response, pageRequest, page.redirect, page.isPermanent);
+        const lasts = page.isPermanent ? 'permanent' : 'no-cache';
+        return sendRedirect(response, pageRequest, page.redirect, lasts);
       }
       const common = page ? toResponse(page) : shellOf(language);
       const { headers, ...result } = options.hasSession(request) ? forSession(common) : common;
@@ -109,6 +114,13 @@ function readRequest({ url = '/', headers }: IncomingMessage): PageRequest {
     prefixed: prefix !== null,
   };
 }
+
+/** A member whom another site sends back may get the session on this page. */
+const isForMembers = ({ path, query }: PageRequest): boolean =>
+  isGuardedArea(path) && !query.has('state');
+
+const targetOf = ({ path, query }: PageRequest): string =>
+  query.size > 0 ? `${path}?${query}` : path;
 
 function createShell(
   shell: string,
@@ -151,17 +163,22 @@ function forSession({ status, document, headers }: PageResponse): PageResponse {
   };
 }
 
+/** @param lasts whether browsers may keep it: for an hour, after a question, or not at all */
 function sendRedirect(
   response: ServerResponse,
   { language, prefixed, query }: PageRequest,
   path: string,
-  isPermanent: boolean,
+  lasts: 'permanent' | 'no-cache' | 'no-store',
 ): void {
   // A path with a query has all that it needs.
   const search = query.size > 0 && !path.includes('?') ? `?${query}` : '';
   const location = `${prefixed ? inLanguage(language, path) : path}${search}`;
-  const cacheControl = isPermanent ? 'public, max-age=3600' : 'no-cache';
-  const headers = { location, 'cache-control': cacheControl, 'content-length': 0 };
+  const isPermanent = lasts === 'permanent';
+  const headers = {
+    location,
+    'cache-control': isPermanent ? 'public, max-age=3600' : lasts,
+    'content-length': 0,
+  };
   response.writeHead(isPermanent ? 301 : 302, headers).end();
 }
 

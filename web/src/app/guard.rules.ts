@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '#schema/page-address';
-import { pagePaths } from '#schema/page-paths';
+import { loginPath, pagePaths } from '#schema/page-paths';
 
 const articles = `${pagePaths.articles}/`;
 const members = `${pagePaths.members}/`;
@@ -67,5 +67,5 @@ export function decideRoute({
     return isReserved && !isGoldfinger ? { kind: 'home' } : { kind: 'pass' };
   }
   if (isPublicPath(pathname)) return { kind: 'pass' };
-  return { kind: 'login', to: `${pagePaths.home}?${new URLSearchParams({ redirect: target })}` };
+  return { kind: 'login', to: loginPath(target) };
 }
