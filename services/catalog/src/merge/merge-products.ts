@@ -12,6 +12,7 @@ import type { CatalogContext } from '../context.ts';
 import { delist, enlist } from '../product/enlist.ts';
 import { nameOfStatus, nameOfType } from '../product/product.rules.ts';
 import { endWork } from './end-work.ts';
+import { lockMerges } from './lock-merges.ts';
 import { decideMerge, requireMergeReason } from './merge.rules.ts';
 import { insertDecision, isRepeated, type MergeRow, markMerged, readPair } from './merge-row.ts';
 import { type Counters, moveActions, moveBelongings } from './move-actions.ts';
@@ -71,8 +72,8 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Locks in the order of votes, follows and erasures: rows of members, then counters, then products.
- * Only then the merge is decided, since another one may have come first.
+ * After other merges, locks in the order of votes, follows and erasures: rows of members, then counters,
+ * then products. Only then the merge is decided, since another one may have come first.
  */
 async function write(
   { outbox, clock }: CatalogContext,
@@ -83,6 +84,7 @@ async function write(
 ): Promise<Counters> {
   const at = clock.now();
   const pair = { duplicateId, survivorId };
+  await lockMerges(tx);
   const counters = await moveActions(tx, { ...pair, at, reason });
   const locked = await readPair(tx, pair, true);
   decideMerge(locked, staff);

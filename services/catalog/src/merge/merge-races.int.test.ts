@@ -52,6 +52,30 @@ describe('two staff at once', () => {
     }
   });
 
+  it('Q72 U1 U5 the survivor of one is the duplicate of the other: all that was done arrives', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { duplicate: first, survivor: second } = await twoProducts(fixture);
+      const { survivor: third } = await twoProducts(fixture);
+      const ids = [first, second, third];
+      const voters = Array.from({ length: 6 }, () => fixture.member());
+      for (const [index, voter] of voters.entries()) {
+        await voter.request(mergeDocuments.up, { id: ids[index % 3] });
+        await voter.request(mergeDocuments.follow, { id: ids[index % 3] });
+      }
+      const staff = fixture.member(roles.staff);
+      const [one, other] = await Promise.allSettled([
+        mergeAs(fixture.staff, { duplicate: first, survivor: second }),
+        mergeAs(staff, { duplicate: second, survivor: third }),
+      ]);
+      expect(other.status).toBe('fulfilled');
+      // The first one is rejected when the second one has ended before.
+      const moved = one.status === 'fulfilled' ? 6 : 4;
+      const { product } = await shownState(fixture, second);
+      expect(product).toMatchObject({ id: third, upValue: moved, followers: moved });
+      expect(sumOf(product.statement.nodes)).toBe(moved);
+    }
+  });
+
   it('Q72 U2 U5 loses no UP and no follow that is cast at the same moment', async () => {
     for (let round = 0; round < 4; round++) {
       const two = await twoProducts(fixture);

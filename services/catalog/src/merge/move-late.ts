@@ -5,6 +5,7 @@ import type { HandlerContext } from '#kit/events/event-handler';
 import { recountProducts } from '../board/recount-products.ts';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
+import { lockMerges } from './lock-merges.ts';
 import { mergedEvent } from './merge-products.ts';
 import { readPair } from './merge-row.ts';
 import { moveActions, moveQuestionsOf } from './move-actions.ts';
@@ -45,6 +46,9 @@ export async function moveLate(
   effects: Effects,
   productIds: readonly string[],
 ): Promise<void> {
+  if ((await findLate.run(tx, { productIds })).length === 0) return;
+  await lockMerges(tx);
+  // A merge that has just ended can have changed the survivor.
   for (const pair of await findLate.run(tx, { productIds })) await movePair(tx, effects, pair);
 }
 
@@ -70,7 +74,7 @@ export async function moveAllLate(
   context: Pick<CatalogContext, 'database' | 'outbox' | 'clock'>,
 ): Promise<void> {
   const { database } = context;
-  for (const pair of await findAllLate.run(database)) {
-    await database.transaction((tx) => movePair(tx, context, pair));
+  for (const { duplicateId } of await findAllLate.run(database)) {
+    await database.transaction((tx) => moveLate(tx, context, [duplicateId]));
   }
 }
