@@ -48,7 +48,15 @@ describe('page paths', () => {
   });
 
   it('identifies the pages that depend on a member', () => {
-    for (const path of ['/user', '/user/profile', '/staff', '/dev/app', '/badges/1/claim']) {
+    const spelled = [
+      '/USER/profile',
+      '/%75ser/profile',
+      '/Dev/app',
+      '/Badges/1/claim',
+      '/user/%E0',
+    ];
+    const plain = ['/user', '/user/profile', '/staff', '/dev/app', '/badges/1/claim'];
+    for (const path of [...plain, ...spelled]) {
       expect(isMemberArea(path)).toBe(true);
       expect(isGuardedArea(path)).toBe(true);
     }

@@ -182,9 +182,22 @@ const guardedAreas: readonly PagePath[] = [
   pagePaths.badges,
 ];
 
+/** The path as the router matches it: decoded, and without regard to case. */
+function routedPath(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
+}
+
+const isWithinAny = (path: string, areas: readonly PagePath[]): boolean => {
+  const routed = routedPath(path);
+  return areas.some((area) => isWithin(routed, area));
+};
+
 /** True for pages of a member. The server leads visitors away from them, before a page is shown. */
-export const isGuardedArea = (path: string): boolean =>
-  guardedAreas.some((area) => isWithin(path, area));
+export const isGuardedArea = (path: string): boolean => isWithinAny(path, guardedAreas);
 
 /** Areas whose pages depend on who opens them. */
 const memberAreas: readonly PagePath[] = [
@@ -195,8 +208,7 @@ const memberAreas: readonly PagePath[] = [
 ];
 
 /** True for pages that the server cannot render, because their content belongs to a member. */
-export const isMemberArea = (path: string): boolean =>
-  memberAreas.some((area) => isWithin(path, area));
+export const isMemberArea = (path: string): boolean => isWithinAny(path, memberAreas);
 
 /** The home page, where the login dialog opens. @param target where the member goes afterwards */
 export const loginPath = (target: string): string =>

@@ -13,12 +13,21 @@ describe('an area of members', () => {
     ['/zh/staff/', '/zh?redirect=%2Fstaff%2F'],
     ['/badges/7/claim', '/?redirect=%2Fbadges%2F7%2Fclaim'],
     ['/user//evil.example', '/?redirect=%2Fuser%2F%2Fevil.example'],
+    ['/USER/profile', '/?redirect=%2FUSER%2Fprofile'],
+    ['/%75ser/profile', '/?redirect=%2F%2575ser%2Fprofile'],
   ])('G12 Q36 leads a visitor home from %s before a page is shown', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await open(path, { method });
       expect(response.status).toBe(302);
       expect(response.headers).toMatchObject({ location, 'cache-control': 'no-store' });
     }
+  });
+
+  it('G12 names an address in the header in at most 300 characters', async () => {
+    const query = await open(`/user/profile?${"'".repeat(12_000)}`);
+    expect(query.headers.location).toBe('/?redirect=%2Fuser%2Fprofile');
+    const path = await open(`/user/${'x'.repeat(5000)}`);
+    expect(path.headers.location).toBe(`/?redirect=%2Fuser%2F${'x'.repeat(294)}`);
   });
 
   it('G12 opens for a browser with a session, also one that may be over', async () => {

@@ -119,8 +119,11 @@ function readRequest({ url = '/', headers }: IncomingMessage): PageRequest {
 const isForMembers = ({ path, query }: PageRequest): boolean =>
   isGuardedArea(path) && !query.has('state');
 
-const targetOf = ({ path, query }: PageRequest): string =>
-  query.size > 0 ? `${path}?${query}` : path;
+/** A header has a limited size, and what was left out is lost only for addresses that nobody typed. */
+function targetOf({ path, query }: PageRequest): string {
+  const target = query.size > 0 ? `${path}?${query}` : path;
+  return target.length > maxAddressLength ? path.slice(0, maxAddressLength) : target;
+}
 
 function createShell(
   shell: string,
