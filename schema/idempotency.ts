@@ -10,7 +10,10 @@ const byKey: Repetition = { by: 'key' };
 
 export const repetitions: Readonly<Record<string, Repetition>> = {
   shareProduct: byKey,
-  saveProductDraft: byKey,
+  saveProductDraft: {
+    by: 'nature',
+    reason: 'The same text again is the draft that has it; any other text needs its version.',
+  },
   submitProduct: byKey,
   submitRevision: byKey,
   withdrawRevision: byKey,

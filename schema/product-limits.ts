@@ -1,4 +1,4 @@
-import { DAY, HOUR } from './durations.ts';
+import { DAY, HOUR, MINUTE } from './durations.ts';
 
 /**
  * Lengths, counts and times of the product form. Those that leads and old clients know too are in `limits.ts`:
@@ -37,6 +37,8 @@ export const drafts = {
   bytes: 64 * 1024,
   /** Milliseconds from the last save to the deletion. */
   kept: 180 * DAY,
+  /** Milliseconds in which the same text of a new product is a repetition of its first save. */
+  repeatedWithin: 2 * MINUTE,
 } as const;
 
 /** Milliseconds until the deletion of a withdrawn or rejected submission or edit that is not the newest. */

@@ -46,6 +46,24 @@ describe('drafts of products', () => {
     expect(await save(member, { draftId, input: {} })).toMatchObject({ version: 3 });
   });
 
+  it('R5 C-M12 a save that is repeated after its response was lost changes nothing', async () => {
+    const member = fixture.member();
+    const fresh = { input: { nameEn: 'Harbour' } };
+    const first = await save(member, fresh);
+    expect(await save(member, fresh)).toEqual(first);
+    const later = { draftId: first.id, version: 1, input: { nameEn: 'Port' } };
+    const second = await save(member, later);
+    expect(await save(member, later)).toEqual(second);
+    const changed = { ...later, input: { nameEn: 'Pier' } };
+    expect(await member.requestError(forms.save, changed)).toMatchObject({ code: 'DRAFT_CHANGED' });
+    expect(await rows(member)).toMatchObject([{ version: 2 }]);
+    const other = await save(fixture.member(), fresh);
+    expect(other.id).not.toBe(first.id);
+    fixture.clock.shift(drafts.repeatedWithin + 1000);
+    await save(member, { input: { nameEn: 'Port' } });
+    expect(await rows(member)).toHaveLength(2);
+  });
+
   it('R5 nobody else saves or deletes a draft', async () => {
     const [member, other] = [fixture.member(), fixture.member()];
     const { id: draftId } = await save(member, { input: {} });
@@ -83,7 +101,7 @@ describe('drafts of products', () => {
     expect(await member.requestError(forms.save, { input })).toMatchObject({
       code: 'DRAFT_TOO_LARGE',
     });
-    for (let n = 0; n < drafts.perMember; n += 1) await save(member, { input: {} });
+    for (let n = 0; n < drafts.perMember; n += 1) await save(member, { input: { nameEn: `${n}` } });
     expect(await member.requestError(forms.save, { input: {} })).toMatchObject({
       code: 'DRAFT_LIMIT',
       params: { max: drafts.perMember },

@@ -8,7 +8,7 @@ import { drafts } from '#schema/product-limits';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
 import { draftJson } from './draft.rules.ts';
-import { type DraftRow, draftColumns } from './draft-row.ts';
+import { type DraftRow, draftColumns, selectDrafts } from './draft-row.ts';
 import type { FormInput } from './form-fields.ts';
 import { requireMaintained } from './require-maintained.ts';
 
@@ -46,6 +46,25 @@ const updateDraft = statement<CatalogTables, Save>()((db, p) =>
       eb.or([eb('version', '=', p('version')), eb(p.cast('version', 'integer'), '<', 0)]),
     )
     .returning(draftColumns),
+);
+
+/** What a repetition finds: the draft as the first save left it. */
+const findSaved = statement<CatalogTables, Save>()((db, p) =>
+  selectDrafts(db)
+    .where('id', '=', p('draftId'))
+    .where('user_id', '=', p('userId'))
+    .where('version', '=', (eb) => eb(p.cast('version', 'integer'), '+', 1))
+    .where('input', '=', p.cast('input', 'jsonb')),
+);
+
+/** What a repetition of the first save of a new product finds: the id of the draft is not known yet. */
+const findCreated = statement<CatalogTables, Save & { since: Date }>()((db, p) =>
+  selectDrafts(db)
+    .where('user_id', '=', p('userId'))
+    .where('product_id', 'is', null)
+    .where('version', '=', 1)
+    .where('saved_at', '>', p('since'))
+    .where('input', '=', p.cast('input', 'jsonb')),
 );
 
 const insertDraft = statement<CatalogTables, Save>()((db, p) =>
@@ -86,7 +105,7 @@ const lockOwner = statement<CatalogTables, { userId: string }>()((db, p) =>
 );
 
 /**
- * Saves a form as it was typed.
+ * Saves a form as it was typed. A repetition finds what the first save left.
  * @throws DRAFT_CHANGED when another save came first, DRAFT_LIMIT, DRAFT_TOO_LARGE, NOT_FOUND,
  * PRODUCT_NOT_FOUND, FORBIDDEN, THROTTLED
  */
@@ -110,12 +129,17 @@ export function saveDraft(
 async function update(tx: Transaction, save: Save): Promise<DraftRow> {
   const saved = isRowId(save.draftId) ? await updateDraft.first(tx, save) : null;
   if (saved) return saved;
+  const repeated = isRowId(save.draftId) ? await findSaved.first(tx, save) : null;
+  if (repeated) return repeated;
   const isThere = isRowId(save.draftId) && (await hasDraft.first(tx, save));
   throw new DomainError(isThere ? 'DRAFT_CHANGED' : 'NOT_FOUND');
 }
 
 async function insert(tx: Transaction, save: Save): Promise<DraftRow> {
   const own = await lockOwner.run(tx, { userId: save.userId });
+  const since = new Date(save.at.getTime() - drafts.repeatedWithin);
+  const repeated = save.productId ? null : await findCreated.first(tx, { ...save, since });
+  if (repeated) return repeated;
   if (own.length >= drafts.perMember) {
     throw new DomainError('DRAFT_LIMIT', { max: drafts.perMember });
   }

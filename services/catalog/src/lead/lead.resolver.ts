@@ -92,11 +92,11 @@ export class LeadResolver {
   ) {
     const staff = requireRole(context, roles.staff);
     const facts = { operation: 'rejectLead', subject: leadId.slice(0, 20) };
-    const lead = await recorded(this.catalog.security, 'lead.reject', context, facts, () =>
+    const { id } = await recorded(this.catalog.security, 'lead.reject', context, facts, () =>
       rejectLead(this.catalog, staff, leadId, reason),
     );
     forgetLoaded(context);
-    return lead;
+    return this.loaders.lead(context, id);
   }
 
   @FieldResolver(() => User)

@@ -17,7 +17,7 @@ export async function rejectLead(
   staff: ViewerClaim,
   leadId: string,
   reason: string,
-): Promise<LeadRow> {
+): Promise<Pick<LeadRow, 'id'>> {
   const text = requireStaffReason(reason);
   return unitOfWork(orm, async (em, tx) => {
     const lead = await lockOpenLead(em, leadId);
@@ -36,6 +36,7 @@ export async function rejectLead(
     lead.reason = text;
     const decision = { leadId, sharerId, name, decision: 'rejected', reason: text } as const;
     await outbox.add(tx, leadDecided({ ...decision, productId: null }));
-    return lead;
+    // The answer to a repetition outlives an erasure, and must contain no contacts.
+    return { id: lead.id };
   });
 }

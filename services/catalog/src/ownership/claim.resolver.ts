@@ -16,7 +16,13 @@ import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { Viewer } from '../viewer/viewer.type.ts';
 import { checkClaim } from './check-claim.ts';
-import { type ClaimRow, type ClaimStatus, claimStatus, claimStatusAt } from './claim-row.ts';
+import {
+  type ClaimRow,
+  type ClaimStatus,
+  claimStatus,
+  claimStatusAt,
+  findClaim,
+} from './claim-row.ts';
 import { decideClaim } from './decide-claim.ts';
 import { listClaims, listOwnClaims } from './list-claims.ts';
 import { ProductClaim, ProductClaimConnection, StartClaimInput } from './ownership.type.ts';
@@ -87,11 +93,11 @@ export class ClaimResolver {
     const staff = requireRole(context, roles.staff);
     const detail = grant ? claimStatus.GRANTED : claimStatus.REJECTED;
     const facts = { operation: 'decideClaim', subject: claimId.slice(0, 20), detail };
-    const claim = await recorded(this.catalog.security, 'product.claim', context, facts, () =>
+    const { id } = await recorded(this.catalog.security, 'product.claim', context, facts, () =>
       decideClaim(this.catalog, staff, { claimId, grant, reason }),
     );
     forgetLoaded(context);
-    return claim;
+    return findClaim.first(this.catalog.database, { claimId: id });
   }
 
   @FieldResolver(() => claimStatus)

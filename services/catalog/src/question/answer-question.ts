@@ -7,7 +7,7 @@ import type { Person } from '../product/product.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 import { requireAnswer } from './question.rules.ts';
 import { lockToAnswer } from './question-access.ts';
-import { type QuestionRow, questionColumns } from './question-row.ts';
+import type { QuestionRow } from './question-row.ts';
 
 export interface AnswerInput {
   questionId: string;
@@ -34,7 +34,7 @@ const updateAnswer = statement<CatalogTables, Written>()((db, p) =>
       answerer_id: p('answererId'),
     })
     .where('q.id', '=', p('questionId'))
-    .returning(questionColumns),
+    .returning('q.id'),
 );
 
 /**
@@ -45,12 +45,13 @@ export async function answerQuestion(
   context: CatalogContext,
   writer: Person & Writer,
   { questionId, answer, isFirst }: AnswerInput,
-): Promise<QuestionRow> {
+): Promise<Pick<QuestionRow, 'id'>> {
   const { database, outbox, clock } = context;
   const text = requireAnswer(answer);
   return database.transaction(async (tx) => {
     const asked = await lockToAnswer(tx, writer, questionId);
-    if (asked.answer === text) return asked;
+    // The answer to a repetition outlives an erasure, and must contain no text of the asker.
+    if (asked.answer === text) return { id: questionId };
     if (isFirst && asked.answer !== null) throw new DomainError('ANSWER_EXISTS');
     await enforceWriteLimit(context, tx, 'answer', writer);
     const at = clock.now();

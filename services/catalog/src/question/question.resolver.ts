@@ -22,7 +22,7 @@ import { listAsked, listToAnswer } from './list-member-questions.ts';
 import { listOpenQuestions } from './list-open-questions.ts';
 import { Question, QuestionConnection } from './question.type.ts';
 import type { QuestionLoaders } from './question-loaders.ts';
-import type { QuestionRow } from './question-row.ts';
+import { type QuestionRow, readQuestions } from './question-row.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 import { withdrawQuestion } from './withdraw-question.ts';
 
@@ -82,9 +82,9 @@ export class QuestionResolver {
     @Ctx() context: RequestContext,
   ) {
     const writer = requireWriter(context);
-    const question = await answerQuestion(this.catalog, writer, { questionId, answer, isFirst });
+    const { id } = await answerQuestion(this.catalog, writer, { questionId, answer, isFirst });
     forgetLoaded(context);
-    return question;
+    return readQuestions.first(this.catalog.database, { ids: [id] });
   }
 
   @Mutation(() => Question, {

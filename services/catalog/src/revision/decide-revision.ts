@@ -17,7 +17,7 @@ import type { CatalogTables } from '../tables.ts';
 import { addVersion } from './add-version.ts';
 import { lockOpenEdit, type OpenEdit } from './lock-open-edit.ts';
 import type { RevisionDecision } from './revision.type.ts';
-import { closeRevision, type RevisionRow } from './revision-row.ts';
+import { closeRevision, type RevisionKey } from './revision-row.ts';
 
 export interface DecisionInput {
   revisionId: string;
@@ -56,13 +56,13 @@ export async function decideRevision(
   { database, outbox, clock, ranking }: CatalogContext,
   staff: ViewerClaim,
   { revisionId, decision, reason }: DecisionInput,
-): Promise<RevisionRow> {
+): Promise<RevisionKey> {
   const at = clock.now();
   const text = decision === 'REJECTED' ? requireStaffReason(reason) : staffReason(reason);
   const decided = await database.transaction(async (tx) => {
     const edit = await lockOpenEdit(tx, revisionId, (found) => assertForeign(staff, found));
     const { product } = edit;
-    const closed = await closeRevision(tx, { id: revisionId, status: decision, reason: text, at });
+    await closeRevision(tx, { id: revisionId, status: decision, reason: text, at });
     await insertDecision.run(tx, {
       revisionId,
       staffId: staff.userId,
@@ -74,7 +74,7 @@ export async function decideRevision(
     const current = decision === 'RELEASED' ? edit.revision.after : product;
     const pictures = await usePictures(tx, product.id, current, at);
     await outbox.add(tx, decidedEvent(edit, decision, text), ...published, ...pictures);
-    return closed;
+    return { id: revisionId };
   });
   if (decision === 'RELEASED') ranking.listingChanged();
   return decided;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Transaction } from '#kit/database/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { assert } from '#kit/runtime/errors';
+import { assert, DomainError } from '#kit/runtime/errors';
 import { changedFields } from '../form/form.rules.ts';
 import type { FormFields } from '../form/form-fields.ts';
 import type { CatalogTables } from '../tables.ts';
@@ -26,6 +26,9 @@ export interface StoredRevision {
   submittedAt: Date;
   decidedAt: Date | null;
 }
+
+/** What a write returns: its idempotency answer outlives an erasure, and must contain no form. */
+export type RevisionKey = Pick<StoredRevision, 'id'>;
 
 export interface RevisionRow extends StoredRevision {
   changedFields: string[];
@@ -57,6 +60,16 @@ export const readRevisions = statement<CatalogTables, { ids: readonly string[] }
   selectRevisions(db).where('r.id', '=', p.any('ids')),
 );
 
+/** @throws NOT_FOUND when it was deleted */
+export async function readRevision(
+  queryable: Queryable,
+  { id }: RevisionKey,
+): Promise<RevisionRow> {
+  const row = await readRevisions.first(queryable, { ids: [id] });
+  if (!row) throw new DomainError('NOT_FOUND');
+  return toRevision(row);
+}
+
 /** Locks the revision until the transaction ends; lock its product first. */
 export const lockRevision = statement<CatalogTables, { id: string }>()((db, p) =>
   selectRevisions(db).where('r.id', '=', p('id')).forUpdate(),
@@ -87,34 +100,29 @@ const insert = statement<
   Omit<NewRevision, 'before' | 'after'> & { before: string; after: string }
 >()((db, p) =>
   db
-    .with('added', (cte) =>
-      cte
-        .insertInto('product_revision')
-        .values({
-          product_id: p('productId'),
-          kind: p('kind'),
-          submitter_id: p('submitterId'),
-          status: 'IN_REVIEW',
-          before: p.cast('before', 'jsonb'),
-          after: p.cast('after', 'jsonb'),
-          edition: p('edition'),
-          submitted_at: p('at'),
-        })
-        .returningAll(),
-    )
-    .selectFrom('added as r')
-    .select(revisionColumns),
+    .insertInto('product_revision')
+    .values({
+      product_id: p('productId'),
+      kind: p('kind'),
+      submitter_id: p('submitterId'),
+      status: 'IN_REVIEW',
+      before: p.cast('before', 'jsonb'),
+      after: p.cast('after', 'jsonb'),
+      edition: p('edition'),
+      submitted_at: p('at'),
+    })
+    .returning('id'),
 );
 
 /** Adds an open revision; the product is locked and has none. */
 export async function insertRevision(
   tx: Transaction,
   { before, after, ...revision }: NewRevision,
-): Promise<RevisionRow> {
+): Promise<RevisionKey> {
   const forms = { before: JSON.stringify(before), after: JSON.stringify(after) };
   const row = await insert.first(tx, { ...revision, ...forms });
   assert(row, 'the insert returns its row');
-  return toRevision(row);
+  return row;
 }
 
 interface Close {
@@ -129,12 +137,15 @@ const close = statement<CatalogTables, Close>()((db, p) =>
     .updateTable('product_revision as r')
     .set({ status: p('status'), reason: p('reason'), decided_at: p('at') })
     .where('r.id', '=', p('id'))
-    .returning(revisionColumns),
+    .returning('r.submitter_id as submitterId'),
 );
 
-/** The revision after its end. */
-export async function closeRevision(tx: Transaction, closing: Close): Promise<RevisionRow> {
+/** Returns who submitted it. */
+export async function closeRevision(
+  tx: Transaction,
+  closing: Close,
+): Promise<Pick<StoredRevision, 'submitterId'>> {
   const row = await close.first(tx, closing);
   assert(row, `revision ${closing.id} is locked`);
-  return toRevision(row);
+  return row;
 }

@@ -28,7 +28,7 @@ import {
   VersionConnection,
 } from './revision.type.ts';
 import type { RevisionLoaders } from './revision-loaders.ts';
-import type { RevisionRow } from './revision-row.ts';
+import { type RevisionRow, readRevision } from './revision-row.ts';
 import { revisionsInReview } from './revisions-in-review.ts';
 import { submitRevision } from './submit-revision.ts';
 import { withdrawRevision } from './withdraw-revision.ts';
@@ -69,9 +69,9 @@ export class RevisionResolver {
     @Ctx() context: RequestContext,
   ) {
     const submission = { productId, input, baseRevision };
-    const revision = await submitRevision(this.catalog, requireWriter(context), submission);
+    const key = await submitRevision(this.catalog, requireWriter(context), submission);
     forgetLoaded(context);
-    return revision;
+    return readRevision(this.catalog.database, key);
   }
 
   @Mutation(() => ProductRevision, { description: 'Who maintains the product: takes it back.' })
@@ -79,7 +79,8 @@ export class RevisionResolver {
     @Arg('revisionId', () => ID) revisionId: string,
     @Ctx() context: RequestContext,
   ) {
-    return withdrawRevision(this.catalog, requireViewer(context), revisionId);
+    const key = await withdrawRevision(this.catalog, requireViewer(context), revisionId);
+    return readRevision(this.catalog.database, key);
   }
 
   @Mutation(() => ProductRevision, {
@@ -95,11 +96,11 @@ export class RevisionResolver {
     const staff = requireRole(context, roles.staff);
     const subject = revisionId.slice(0, 20);
     const facts = { operation: 'decideRevision', subject, detail: decision };
-    const decided = await recorded(this.catalog.security, 'revision.decide', context, facts, () =>
+    const key = await recorded(this.catalog.security, 'revision.decide', context, facts, () =>
       decideRevision(this.catalog, staff, { revisionId, decision, reason }),
     );
     forgetLoaded(context);
-    return decided;
+    return readRevision(this.catalog.database, key);
   }
 
   @FieldResolver(() => Product)

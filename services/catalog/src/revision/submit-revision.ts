@@ -14,7 +14,7 @@ import { requireMaintained } from '../form/require-maintained.ts';
 import { requireCategories, writeForm } from '../form/write-form.ts';
 import { awaitPictures, requirePictures, usePictures } from '../picture/product-pictures.ts';
 import type { CatalogTables } from '../tables.ts';
-import { closeRevision, insertRevision, type RevisionRow, readOpenForm } from './revision-row.ts';
+import { closeRevision, insertRevision, type RevisionKey, readOpenForm } from './revision-row.ts';
 
 export interface RevisionInput {
   productId: string;
@@ -40,7 +40,7 @@ export async function submitRevision(
   context: CatalogContext,
   writer: RequestWriter,
   { productId, input, baseRevision }: RevisionInput,
-): Promise<RevisionRow> {
+): Promise<RevisionKey> {
   const { database, outbox, clock, siteOrigin } = context;
   const { userId } = writer;
   const form = parseForm(input, siteOrigin());
@@ -93,7 +93,7 @@ async function add(
   tx: Transaction,
   product: ProductFormRow,
   { form, userId, now }: { form: FormFields; userId: string; now: Date },
-): Promise<RevisionRow> {
+): Promise<RevisionKey> {
   const { id: productId, edition, status } = product;
   const forms = { before: formOf(product), after: form };
   const revision = { ...forms, productId, submitterId: userId, at: now };

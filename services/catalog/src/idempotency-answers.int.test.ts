@@ -1,0 +1,93 @@
+import { newId } from '#kit/runtime/ids';
+import { requestOf } from '#kit/testing/service-fixture';
+import { type Role, roles } from '#schema/enums';
+import { erased, registered } from '#schema/generated/events';
+import { idempotency } from '#schema/limits';
+import { addProduct } from './testing/add-products.ts';
+import { type CatalogFixture, createCatalogFixture } from './testing/fixture.ts';
+import { forms, someForm, website } from './testing/forms.ts';
+
+const canary = 'canary@example.org';
+const producer = { name: 'Alice', email: canary };
+
+const startClaim = `mutation ($id: ID!) {
+  startClaim(input: { productId: $id, method: STAFF, note: "It is mine", contact: "${canary}" }) { id }
+}`;
+const decideClaim = `mutation ($id: ID!) {
+  decideClaim(claimId: $id, grant: false, reason: "Not hers") { id contact status }
+}`;
+const share = `mutation { shareProduct(input: {
+  name: "Sea", homeLink: "https://sea.io", wx: "sea", email: "${canary}", intro: "x" }) { id } }`;
+const reject =
+  'mutation ($id: ID!) { rejectLead(leadId: $id, reason: "Spam") { id email status } }';
+const ask = `mutation ($id: ID!) {
+  askQuestion(productId: $id, content: "May I write to ${canary} about it?", language: EN) { id }
+}`;
+const answer = `mutation ($id: ID!) {
+  answerQuestion(questionId: $id, answer: "Please do not do that here.") { id content answer }
+}`;
+
+let fixture: CatalogFixture;
+beforeAll(async () => {
+  fixture = await createCatalogFixture();
+});
+afterAll(() => fixture?.close());
+
+/** Sends the document twice with one key, which must give the same response. */
+async function sendTwice(userId: string, document: string, variables: object, held: Role[] = []) {
+  const request = { ...requestOf(userId, held), idempotencyKey: newId() };
+  const once = await fixture.ask(document, variables, request);
+  expect(once.errors).toBeUndefined();
+  expect(await fixture.ask(document, variables, request)).toEqual(once);
+  return once.data;
+}
+
+const keptWith = (text: string) =>
+  fixture.admin.query('select id from idempotency_key where answer like $1', [`%${text}%`]);
+
+describe('the answers of keyed writes', () => {
+  it('C-M12 rel-R49 have no contacts of other members, who can be erased before them', async () => {
+    const [owner, helper, staff] = [fixture.member(), fixture.member(), newId()];
+    for (const { userId } of [owner, helper]) {
+      await fixture.publish(registered({ userId, language: 'en', roles: [] }));
+    }
+    const input = someForm({ producer, links: website('answers.io') });
+    const { id } = (await owner.request(forms.submit, { input })).submitProduct;
+    await fixture.staff.request(forms.move, { id, to: 'RELEASED' });
+    await fixture.admin.query('update product set maintainer_ids = $2 where id = $1', [
+      id,
+      [helper.userId],
+    ]);
+    const held = [roles.staff];
+    const edit = (tag: string) => ({ id, input: { ...input, tags: [tag] } });
+    const { submitRevision } = await sendTwice(helper.userId, forms.revise, edit('one'));
+    const decision = { id: submitRevision.id, decision: 'REJECTED', reason: 'No' };
+    await sendTwice(staff, forms.decide, decision, held);
+    const again = await sendTwice(helper.userId, forms.revise, edit('two'));
+    await sendTwice(helper.userId, forms.withdraw, { id: again.submitRevision.id });
+    const claimed = await owner.request(startClaim, { id: await addProduct(fixture) });
+    const claim = await sendTwice(staff, decideClaim, { id: claimed.startClaim.id }, held);
+    expect(claim.decideClaim).toMatchObject({ contact: canary, status: 'REJECTED' });
+    const { shareProduct } = await owner.request(share);
+    const lead = await sendTwice(staff, reject, { id: shareProduct.id }, held);
+    expect(lead.rejectLead).toMatchObject({ email: canary, status: 'REJECTED' });
+    const { askQuestion } = await owner.request(ask, { id });
+    const answered = await sendTwice(staff, answer, { id: askQuestion.id }, held);
+    expect(answered.answerQuestion.content).toContain(canary);
+    await fixture.publish(erased({ userId: owner.userId }));
+    expect(await keptWith(canary)).toEqual([]);
+  });
+
+  it('R5 C-M12 are not used up by drafts, which are saved while a member types', async () => {
+    const member = newId();
+    await fixture.admin.query(
+      `insert into idempotency_key (user_id, id, request, answer, at)
+       select $1, n::text, '', '', now() from generate_series(2, $2::integer) as n`,
+      [member, idempotency.perMember],
+    );
+    for (const nameEn of ['H', 'Ha', 'Har']) {
+      await sendTwice(member, forms.save, { input: { nameEn } });
+    }
+    await sendTwice(member, ask, { id: await addProduct(fixture) });
+  });
+});
