@@ -21,11 +21,26 @@ interface PlaceRow {
 interface Parameters {
   period: string;
   types: readonly number[];
+  /** Null for all time. */
+  endsAt: Date | null;
 }
+
+const isReleased = sql`exists (
+  select from product p
+  where p.id = s.product_id and p.status = ${sql.lit(productStatus.RELEASED)} offset 0
+)`;
+
+/** A product without decisions was released with the demonstration data. */
+const wasReleased = (endsAt: ReturnType<typeof sql>) => sql`coalesce((
+  select d.to_status from decision d
+  where d.subject = 'product' and d.subject_id = s.product_id and d.at < ${endsAt}
+    and d.to_status in ('RELEASED', 'TAKEN_DOWN', 'IN_REVIEW', 'REJECTED', 'MERGED')
+  order by d.id desc limit 1
+), 'RELEASED') = 'RELEASED'`;
 
 /**
  * The places of one or more types. Each type is read off its index until the board is full. A live board
- * shows released products only; the places of an ended one stay, whatever becomes of the products.
+ * shows released products; an ended one those that were released at its end, whatever becomes of them.
  */
 const readPlaces = statementVariants<CatalogTables, Parameters, { isLive: boolean }>()(
   (_, p, { isLive: releasedOnly }) => sql<PlaceRow>`
@@ -34,14 +49,7 @@ const readPlaces = statementVariants<CatalogTables, Parameters, { isLive: boolea
     cross join lateral (
       select s.product_id, s.ups, s.reached_at from board_score s
       where s.period = ${p('period')} and s.type = kind.type and s.ups > 0
-        ${
-          releasedOnly
-            ? sql`and exists (
-                select from product p
-                where p.id = s.product_id and p.status = ${sql.lit(productStatus.RELEASED)} offset 0
-              )`
-            : sql``
-        }
+        and ${releasedOnly ? isReleased : wasReleased(p.cast('endsAt', 'timestamptz'))}
       order by s.ups desc, s.reached_at, s.product_id limit ${sql.lit(boardPlaces)}
     ) as place
     order by place.ups desc, place.reached_at, place.product_id limit ${sql.lit(boardPlaces)}`,
@@ -98,9 +106,13 @@ export async function readLeaderboard(
   const live = isLive(period, time);
   const previous = neighbourOf(period, -1);
   const next = neighbourOf(period, 1);
+  const placesOf = ({ key, endsAt }: Period, isLive: boolean) =>
+    readPlaces
+      .of({ isLive })
+      .run(database, { period: key, types, endsAt: endsAt === null ? null : new Date(endsAt) });
   const [rows, before, first] = await Promise.all([
-    readPlaces.of({ isLive: live }).run(database, { period: period.key, types }),
-    previous ? readPlaces.of({ isLive: false }).run(database, { period: previous.key, types }) : [],
+    placesOf(period, live),
+    previous ? placesOf(previous, false) : [],
     readFirst.first(database, { kind: period.kind }),
   ]);
   const startsAt = period.startsAt === null ? null : new Date(period.startsAt);

@@ -72,6 +72,14 @@ const gathered = (facets: ReturnType<typeof sql>) => sql`and s.product_id = any(
   select l.product_id from product_listing l where l.facets @> ${facets}
 ))`;
 
+/**
+ * The heat of a product that was taken down stays, since it may be released again. A filter leaves it out
+ * by its listing, which goes with the rank.
+ */
+const ranked = sql`and exists (
+  select from product_rank r where r.product_id = s.product_id offset 0
+)`;
+
 /** The inner query reads the page off an index; the counters shown may be newer than the ranks. */
 const readPage = pageStatement<CatalogTables, Parameters, Variant>()(
   ({ sort }) => ({
@@ -93,6 +101,7 @@ const readPage = pageStatement<CatalogTables, Parameters, Variant>()(
         ${ofType ? sql`and s.type = ${p('type')}` : nothing}
         ${living === null ? nothing : sql`and s.living = ${sql.lit(living)}`}
         ${sort === 'STAGE' ? sql`and s.stage between ${sql.lit(firstStage)} and ${sql.lit(lastStage)}` : nothing}
+        ${sort === 'RISING' && filter === 'none' ? ranked : nothing}
         ${filter === 'walk' ? walked(table, facets) : nothing}
         ${filter === 'gather' ? gathered(facets) : nothing}
     )`;
