@@ -122,17 +122,22 @@ async function loadRenderer(): Promise<PageRenderer | null> {
   return renderer;
 }
 
-/** Both products of a merge, which changes lists too. */
-const changedProducts = (event: AnyEvent): (string | null)[] =>
-  event.type === 'catalog.product-merged.v1'
-    ? [event.data.productId, event.data.survivorId, null]
-    : [changedProduct(event)];
+function changedProducts(event: AnyEvent): (string | null)[] {
+  switch (event.type) {
+    case 'catalog.product-merged.v1':
+      return [event.data.productId, event.data.survivorId, null];
+    case 'catalog.up-withheld.v1':
+      // A leaderboard that has ended can show its reason.
+      return [event.data.productId, null];
+    default:
+      return [changedProduct(event)];
+  }
+}
 
 /** The only product that an event changes; null for a change of lists, such as a new product or post. */
 function changedProduct({ type, data }: AnyEvent): string | null {
   switch (type) {
     case 'catalog.up-cast.v1':
-    case 'catalog.up-withheld.v1':
     case 'catalog.product-followed.v1':
     case 'catalog.question-asked.v1':
     case 'catalog.question-answered.v1':

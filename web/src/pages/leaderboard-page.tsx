@@ -9,6 +9,7 @@ import {
   periodOf,
 } from '#schema/board-period';
 import { boardPath, pagePaths } from '#schema/page-paths';
+import { boardGrace } from '#schema/product-lists';
 import { ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { Chip } from '../components/chip.tsx';
@@ -149,6 +150,10 @@ function BoardTabs({
   );
 }
 
+/** UPs of the period that arrive late still count for a while after its end. */
+const isFinal = ({ endsAt }: Period, now: number): boolean =>
+  endsAt !== null && endsAt + boardGrace <= now;
+
 function BoardView({ period, now }: { period: Period; now: number }) {
   const text = useText();
   const language = useGraphLanguage();
@@ -163,7 +168,7 @@ function BoardView({ period, now }: { period: Period; now: number }) {
     variables: { period: period.key, type, language },
   });
   const site = useSite();
-  if (period.endsAt !== null && !isLive(period, now)) site.onLasting?.();
+  if (isFinal(period, now)) site.onLasting?.();
   const board = data?.leaderboard;
   const places = board?.places ?? [];
   const title = text('board.title', { period: nameOf(period) });

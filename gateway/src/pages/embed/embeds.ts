@@ -49,6 +49,8 @@ export function createEmbeds({ queries, addressOf, renderTimeoutMs, logger }: Em
       changedMs: { own: 5_000, other: 60_000 },
       timeoutMs: renderTimeoutMs,
       bytes: 4 * 1024 * 1024,
+      // A page of another site can show many badges, and its proxy asks for all at once.
+      perClient: 30,
     },
   });
 

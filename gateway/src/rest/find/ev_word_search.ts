@@ -1,3 +1,4 @@
+import { toPublicError } from '#kit/runtime/errors';
 import type {
   RestEvWordSearchMutation,
   RestEvWordSearchMutationVariables,
@@ -17,6 +18,11 @@ const wordSearch = graphql<
     recordWordSearch(word: $word, wordId: $wordId)
   }
 `);
+
+/** Old clients can hold the id of a word that staff have removed. */
+function ignoreUnknown(error: unknown): void {
+  if (toPublicError(error).code !== 'NOT_FOUND') throw error;
+}
 
 /**
  * The event of old clients that a word was searched, which is recorded. With `word_id` it counts the
@@ -62,16 +68,14 @@ export const operation = defineOperation({
     hasKeyword: (keyword ?? word) !== null,
     ...pageVariables(page),
   }),
-  // A click counts whatever the word is.
-  async before(call, { word_id }) {
-    if (word_id) await call.run(hotWordClick, { wordId: word_id });
-  },
-  async data({ searchProducts }, call, { keyword, word, word_id }) {
+  // Search and click count also when the word cannot be searched.
+  async before(call, { keyword, word, word_id }) {
     await call.run(wordSearch, { word: keyword ?? word, wordId: word_id });
-    return {
-      list: await productRecords(searchProducts?.nodes ?? [], call),
-      total: searchProducts?.totalCount ?? 0,
-    };
+    if (word_id) await call.run(hotWordClick, { wordId: word_id }).catch(ignoreUnknown);
   },
+  data: async ({ searchProducts }, call) => ({
+    list: await productRecords(searchProducts?.nodes ?? [], call),
+    total: searchProducts?.totalCount ?? 0,
+  }),
   dataOfRefused: { list: [], total: 0 },
 });

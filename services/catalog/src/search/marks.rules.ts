@@ -58,7 +58,8 @@ export function snippetOf(text: string, marked: Marked, length: number): Piece[]
   const first = pieces.slice(0, before).reduce((sum, piece) => sum + piece.text.length, 0);
   const start = startOfWord(plain, Math.max(0, first - Math.floor(length / 4)));
   const end = Math.min(plain.length, start + length);
-  const part = `${start > 0 ? '…' : ''}${plain.slice(start, end)}${end < plain.length ? '…' : ''}`;
+  const cut = plain.slice(start, end).replace(/[\uD800-\uDBFF]$/, '');
+  const part = `${start > 0 ? '…' : ''}${cut}${end < plain.length ? '…' : ''}`;
   return piecesOf(part, marked);
 }
 

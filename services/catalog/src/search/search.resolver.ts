@@ -76,6 +76,7 @@ export class SearchResolver {
     return searchFacets(this.catalog, { keyword, in: 'TEXT', filter }, language);
   }
 
+  @Directive('@cost(weight: 10)')
   @Query(() => String, {
     nullable: true,
     description: 'Did you mean: another keyword, when nothing is found as it was typed.',

@@ -16,6 +16,8 @@ describe('the filter in the address of a list', () => {
       chain: '1',
     });
     expect(filterOf(params('category=999999999999'))).toEqual({});
+    expect(filterOf(params('chain=99&stage=11&platform=3&language=012'))).toEqual({});
+    expect(filterOf(params('stage=0&platform=32'))).toEqual({ stage: '0', platform: '32' });
   });
 
   it('G3 becomes the variable of the graph', () => {

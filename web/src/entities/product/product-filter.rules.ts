@@ -1,3 +1,4 @@
+import { chains, platforms, productLanguages, stages } from '#schema/enums';
 import { filterParameters } from '#schema/page-address';
 import type { ProductFilter, ProductSort, ProductType } from '../../gql/graphql.ts';
 
@@ -28,12 +29,23 @@ export const sortOf = (name: string | null, usual: ProductSort): ProductSort =>
 /** Null for all types. */
 export const typeOf = (name: string | null): ProductType | null => pick(typesByName, name);
 
-/** The values that are numbers; others filter nothing. */
+const known: Readonly<Partial<Record<FilterKind, readonly number[]>>> = {
+  chain: chains,
+  platform: Object.values(platforms),
+  stage: stages,
+  language: productLanguages,
+};
+
+/** Whether a product can have the value. The numbers of categories are known to the server alone. */
+export const isFilterValue = (kind: FilterKind, value: string): boolean =>
+  /^[1-9]\d{0,7}$|^0$/.test(value) && (known[kind]?.includes(Number(value)) ?? true);
+
+/** The values that a product can have; others filter nothing. */
 export function filterOf(params: URLSearchParams): FilterValues {
   const values: FilterValues = {};
   for (const kind of filterParameters) {
     const value = params.get(kind);
-    if (value && /^\d{1,8}$/.test(value)) values[kind] = value;
+    if (value && isFilterValue(kind, value)) values[kind] = value;
   }
   return values;
 }

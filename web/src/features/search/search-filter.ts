@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { searchPath } from '#schema/page-paths';
+import { isFilterValue } from '../../entities/product/product-filter.rules.ts';
 import type { SearchFilter as FilterInput } from '../../gql/graphql.ts';
 
 /** What results are narrowed to, in the order of the page. */
@@ -13,7 +14,7 @@ export function useSearchFilter(): SearchFilter {
   return Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = params.get(name) ?? '';
-      return /^\d{1,9}$/.test(value) ? [[name, value]] : [];
+      return isFilterValue(name, value) ? [[name, value]] : [];
     }),
   );
 }

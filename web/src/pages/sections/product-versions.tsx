@@ -39,7 +39,7 @@ const Root = styled('section')({
   '& p': { marginTop: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
-/** What changed in a product, newest first; nothing for a product without update notes. */
+/** What changed in a product, newest first; nothing for one that was never edited and has no note. */
 export function ProductVersions({ productId }: { productId: string }) {
   const text = useText();
   const intl = useIntl();
@@ -47,13 +47,13 @@ export function ProductVersions({ productId }: { productId: string }) {
     variables: { productId, language: useGraphLanguage(), first: shownFirst },
   });
   const page = data?.product?.versions;
-  const noted = page?.nodes.filter(({ note }) => note) ?? [];
-  if (noted.length === 0) return null;
+  const versions = page?.nodes ?? [];
+  if (versions.length < 2 && !versions[0]?.note) return null;
   return (
     <Root>
       <h2>{text('product.versions')}</h2>
       <ul>
-        {noted.map(({ id, number, releasedAt, note }) => (
+        {versions.map(({ id, number, releasedAt, note }) => (
           <li key={id}>
             <h3>
               {text('product.version', { number })}
@@ -61,7 +61,7 @@ export function ProductVersions({ productId }: { productId: string }) {
                 {intl.formatDate(releasedAt, { dateStyle: 'medium', timeZone: 'UTC' })}
               </time>
             </h3>
-            <p>{note}</p>
+            {note ? <p>{note}</p> : null}
           </li>
         ))}
       </ul>
