@@ -68,7 +68,7 @@ export function periodOf(kind: PeriodKind, time: number): Period {
   }
 }
 
-/** The four periods that contain a time. */
+/** The periods that contain a time, one of each kind. */
 export const periodsAt = (time: number): Period[] =>
   Object.values(periodKinds).map((kind) => periodOf(kind, time));
 

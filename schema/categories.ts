@@ -51,8 +51,8 @@ const byType: Readonly<Record<ProductTypeName, readonly Entry[]>> = {
 };
 
 /**
- * The categories of products, in the order of the site (C12, Q14). Each start writes them to the catalog; a
- * category that is removed here stays there.
+ * The categories of products. Lists sort them by type and English name. Each start writes them to the
+ * catalog; a category that is removed here stays there.
  */
 export const siteCategories: readonly SiteCategory[] = Object.entries(byType).flatMap(
   ([type, entries]) =>

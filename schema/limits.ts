@@ -2,7 +2,10 @@ import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 import { formWriteLimits } from './product-limits.ts';
 import { teamWriteLimits } from './product-team.ts';
 
-/** Lengths, ranges, rewards and times. The only place that defines them. */
+/**
+ * Lengths, ranges, rewards and times. Those of one subject are in the other `*-limits.ts`, `cards.ts`,
+ * `product-team.ts`, `product-lists.ts` and `board-period.ts`.
+ */
 
 /** Lengths in Unicode code points after trimming. */
 export const lengths = {

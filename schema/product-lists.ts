@@ -6,8 +6,8 @@ import { HOUR } from './durations.ts';
 export const risingHalfLife = 24 * HOUR;
 
 /**
- * An UP that arrives later than this after the end of a period, and after it was cast, does not
- * change the leaderboard of that period.
+ * An UP whose event arrives later than this after the end of a period, and after the event was written,
+ * does not change the leaderboard of that period.
  */
 export const boardGrace = HOUR;
 

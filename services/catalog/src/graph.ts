@@ -85,7 +85,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new OfferResolver(catalog, products),
       new ViewerOffersResolver(catalog),
       new ProductTeamFieldsResolver(catalog, products),
-      new TeamResolver(catalog),
+      new TeamResolver(catalog, products),
       new UpResolver(catalog),
       new UpVoterResolver(products),
       new ProductUpsResolver(ups),

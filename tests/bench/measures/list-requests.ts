@@ -120,7 +120,7 @@ export const listRequests: Record<string, ListRequest> = {
   'leaderboard of all time': board('all'),
   'a product': each((index) => product(1 + index)),
   similar: repeated(similarOfFirst),
-  'similar, kept anew': {
+  'similar, computed': {
     ...similarOfFirst,
     before: ({ owner }) => owner.query('truncate product_similar'),
     isCost: true,

@@ -18,8 +18,8 @@ interface Parameters {
 }
 
 /**
- * For each product the newest UP of a Goldfinger in a period, else the newest of all. Goldfingers have an
- * index of their own, and the newest UP is the first of another.
+ * For each product the newest UP of a Goldfinger in a period, else the newest of all. One index has the
+ * UPs of Goldfingers, another all UPs; each is read newest first.
  */
 const readBest = statement<CatalogTables, Parameters>()(
   (_db, p) => sql<UpRow & { place: number }>`

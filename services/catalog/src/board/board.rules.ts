@@ -6,8 +6,9 @@ export interface BoardVote {
   productId: string;
   type: number;
   weight: number;
-  /** When it was cast, and when its event was written. */
+  /** When it was cast. */
   at: Date;
+  /** When the event was written that adds it or takes it away. */
   eventAt: Date;
 }
 
@@ -19,7 +20,7 @@ export interface Score {
   reachedAt: Date;
 }
 
-/** A finished period takes no UP that is late by more than the grace. */
+/** An ended period takes no UP whose event arrives later than the grace, after the end and after it was written. */
 const isClosed = ({ endsAt }: Period, { eventAt }: BoardVote, now: number): boolean =>
   endsAt !== null && endsAt + boardGrace < now && eventAt.getTime() + boardGrace < now;
 
@@ -28,8 +29,8 @@ export const ranAt = ({ endsAt }: Period, { eventAt }: BoardVote): boolean =>
   endsAt === null || endsAt > eventAt.getTime();
 
 /**
- * What UPs add to the scores of their day, week, month and all time, in the order of period and
- * product, so that two batches never deadlock.
+ * What UPs add to the scores of their periods, in the order of period and product, so that two batches
+ * never deadlock.
  * @param takes the periods that an UP is added to, of those that are not closed
  */
 export function scoresOf(

@@ -63,7 +63,7 @@ export interface BoardPlace {
   place: number;
   productId: string;
   ups: number;
-  /** In the board of the period before; null below its last place. */
+  /** In the board of the period before; null when the product was not on it. */
   previousPlace: number | null;
   /** Of the board; null for all time. */
   startsAt: Date | null;

@@ -23,8 +23,7 @@ interface Bulk {
   work(staff: ReturnType<typeof requireRole>, id: string): Promise<unknown>;
 }
 
-const description =
-  'Staff only: at most 50, each decided on by itself; one that fails does not stop the others.';
+const description = `Staff only: at most ${bulkMax}, each decided on by itself; one that fails does not stop the others.`;
 
 @Resolver(() => BulkResult)
 export class BulkResolver {

@@ -43,7 +43,7 @@ export const readShownCards = statement<
     .limit(p('count')),
 );
 
-/** All of all positions, also those that wait or are over. */
+/** Every card, also future and past ones. */
 export const readAllCards = statement<CatalogTables>()((db) =>
   selectCards(db).orderBy('k.position').orderBy('k.place').orderBy('k.id'),
 );

@@ -6,6 +6,7 @@ import {
   requireWriter,
 } from '#kit/subgraph/context';
 import { ListSize } from '#kit/subgraph/graph-types';
+import { siteCategories } from '#schema/categories';
 import { productTypes } from '#schema/enums';
 import { drafts } from '#schema/product-limits';
 import type { CatalogContext } from '../context.ts';
@@ -21,9 +22,6 @@ import { listDrafts } from './list-drafts.ts';
 import { ProductDraft, ProductForm, ProductFormInput } from './product-form.type.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitProduct } from './submit-product.ts';
-
-/** Categories of all types in the demo data, and room for more. */
-const usualCategories = 60;
 
 @Resolver(() => Product)
 export class ProductFormResolver {
@@ -41,7 +39,7 @@ export class ProductFormResolver {
     return maintains(row, context.viewer) ? this.forms.form(context, row.id) : null;
   }
 
-  @ListSize({ assumed: usualCategories })
+  @ListSize({ assumed: siteCategories.length })
   @Query(() => [Category], {
     nullable: true,
     description: 'All categories, of one type or of all, by type and name.',

@@ -1,13 +1,16 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '#kit/subgraph/graph-types';
 import { productTypes } from '#schema/enums';
-import { counts } from '#schema/limits';
-import { formCounts, pixelsOf } from '#schema/product-limits';
+import { counts, lengths } from '#schema/limits';
+import { formCounts, formLengths, pixelsOf } from '#schema/product-limits';
 import { type LinkKind, linkKinds, ProductLink } from '../product/product.type.ts';
 
 @InputType()
 export class ProducerInput {
-  @Field(() => String, { nullable: true, description: 'At most 50 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${formLengths.producerName.max} characters.`,
+  })
   name?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -45,19 +48,31 @@ export class ProductFormInput {
   @Field(() => productTypes, { nullable: true, description: 'Required to submit.' })
   type?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 50 characters of no other script.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${lengths.productName.max} characters of no other script.`,
+  })
   nameEn?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 50 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${lengths.productName.max} characters.`,
+  })
   nameZh?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Promo words, at most 120 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `Promo words, at most ${lengths.productTagline.max} characters.`,
+  })
   taglineEn?: string | null;
 
   @Field(() => String, { nullable: true })
   taglineZh?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 5000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${lengths.productDescription.max} characters.`,
+  })
   descriptionEn?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -232,7 +247,7 @@ export class ProductForm {
   @Field(() => [String], { nullable: true })
   screenshots?: string[] | null;
 
-  @Directive(`@listSize(assumedSize: ${formCounts.linksOfKind})`)
+  @Directive(`@listSize(assumedSize: ${formCounts.links})`)
   @Field(() => [ProductLink], { nullable: true })
   links?: ProductLink[] | null;
 

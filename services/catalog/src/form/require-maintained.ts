@@ -6,7 +6,7 @@ import { lockForm, type ProductFormRow } from './product-form-row.ts';
 
 /**
  * The product, locked, for a member who maintains it.
- * @throws PRODUCT_NOT_FOUND for who may not see it, FORBIDDEN, PRODUCT_MERGED
+ * @throws PRODUCT_NOT_FOUND for a caller who may not see it, FORBIDDEN, PRODUCT_MERGED
  */
 export async function requireMaintained(
   tx: Transaction,

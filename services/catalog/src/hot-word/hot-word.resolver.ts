@@ -52,7 +52,9 @@ export class StaffHotWordResolver {
     return listPinned(this.catalog.database);
   }
 
-  @Mutation(() => StaffHotWord, { description: 'Staff only. 1-30 characters, in any language.' })
+  @Mutation(() => StaffHotWord, {
+    description: `Staff only. ${hotWordLimits.length.min}-${hotWordLimits.length.max} characters, in any language.`,
+  })
   addHotWord(@Arg('word', () => String) word: string, @Ctx() context: RequestContext) {
     return this.change(context, 'addHotWord', word, async () =>
       this.read(await addHotWord(this.catalog.database, word)),
@@ -82,7 +84,7 @@ export class StaffHotWordResolver {
 
   @ListSize({ assumed: hotWordLimits.pinned })
   @Mutation(() => [StaffHotWord], {
-    description: 'Staff only: pins these words in their order, and no others; at most 10.',
+    description: `Staff only: pins these words in their order, and no others; at most ${hotWordLimits.pinned}.`,
   })
   pinHotWords(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: RequestContext) {
     return this.change(context, 'pinHotWords', ids.join(), async () => {

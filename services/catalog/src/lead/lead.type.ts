@@ -1,16 +1,19 @@
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { productTypes } from '#schema/enums';
+import { lengths } from '#schema/limits';
 import { shownDuplicates } from '../duplicate/find-duplicates.ts';
 import { ProductFormInput } from '../form/product-form.type.ts';
 import { Product } from '../product/product.type.ts';
 import { type LeadStatus, leadStatus } from './lead.entity.ts';
 
+const { leadName, leadIntro } = lengths;
+
 registerEnumType(leadStatus, { name: 'LeadStatus' });
 
 @InputType()
 export class ShareProductInput {
-  @Field(() => String, { description: '1-50 characters.' })
+  @Field(() => String, { description: `${leadName.min}-${leadName.max} characters.` })
   name!: string;
 
   @Field(() => String, { description: 'A full http or https URL.' })
@@ -25,7 +28,9 @@ export class ShareProductInput {
   @Field(() => String, { nullable: true })
   phone?: string | null;
 
-  @Field(() => String, { description: '1-500 characters; the web client allows 100.' })
+  @Field(() => String, {
+    description: `${leadIntro.min}-${leadIntro.max} characters; the web client allows ${leadIntro.inputMax}.`,
+  })
   intro!: string;
 }
 
@@ -49,7 +54,9 @@ export class LeadProductInput extends ProductFormInput {
 
 const duplicateSize = `@listSize(assumedSize: ${shownDuplicates})`;
 
-@ObjectType({ description: 'What has the same link as a lead; at most 3 of each.' })
+@ObjectType({
+  description: `What has the same link as a lead; at most ${shownDuplicates} of each.`,
+})
 export class LeadDuplicates {
   @Directive(duplicateSize)
   @Field(() => [Product], { description: 'Products in every status.' })

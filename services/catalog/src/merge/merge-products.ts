@@ -11,7 +11,7 @@ import { recountProducts } from '../board/recount-products.ts';
 import type { CatalogContext } from '../context.ts';
 import { delist, enlist } from '../product/enlist.ts';
 import { nameOfStatus, nameOfType } from '../product/product.rules.ts';
-import { endWork } from './end-work.ts';
+import { endOpenItems } from './end-open-items.ts';
 import { lockMerges } from './lock-merges.ts';
 import { decideMerge, requireMergeReason } from './merge.rules.ts';
 import { insertDecision, isRepeated, type MergeRow, markMerged, readPair } from './merge-row.ts';
@@ -90,7 +90,7 @@ async function write(
   decideMerge(locked, staff);
   const { duplicate, survivor } = locked as Rows;
   const name = { en: duplicate.nameEn, zh: duplicate.nameZh };
-  const ended = await endWork(tx, {
+  const ended = await endOpenItems(tx, {
     productId: duplicateId,
     name,
     staffId: staff.userId,

@@ -4,25 +4,23 @@ import { recorded } from '#kit/runtime/security-log';
 import {
   forgetLoaded,
   type RequestContext,
-  requireRole,
   requireViewer,
   requireWriter,
 } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
-import { type Language, roles } from '#schema/enums';
+import type { Language } from '#schema/enums';
 import { type OfferKind, offerKinds } from '#schema/product-team';
 import type { CatalogContext } from '../context.ts';
 import { inLanguage } from '../product/product.rules.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { Viewer } from '../viewer/viewer.type.ts';
-import { answerOffer, withdrawOffer } from './end-offer.ts';
+import { answerOffer, withdrawOffer } from './answer-offer.ts';
 import { listOffers } from './list-offers.ts';
 import { makeOffer } from './make-offer.ts';
 import { type OfferRow, offerStatus, offerStatusAt } from './offer-row.ts';
 import { ProductOffer, ProductOfferConnection } from './ownership.type.ts';
 import { removeMaintainer } from './remove-maintainer.ts';
-import { setOwner } from './set-owner.ts';
 
 @Resolver(() => ProductOffer)
 export class OfferResolver {
@@ -78,24 +76,6 @@ export class OfferResolver {
     const facts = { operation: 'removeMaintainer', subject: productId.slice(0, 20) };
     await recorded(this.catalog.security, 'product.team', context, facts, () =>
       removeMaintainer(this.catalog, viewer, { productId, memberId }),
-    );
-    forgetLoaded(context);
-    return this.products.product(context, productId);
-  }
-
-  @Mutation(() => Product, {
-    description: 'Staff only: sets or removes the owner, but not of their own products.',
-  })
-  async setProductOwner(
-    @Arg('productId', () => ID) productId: string,
-    @Arg('memberId', () => ID, { nullable: true }) memberId: string | null,
-    @Arg('reason', () => String) reason: string,
-    @Ctx() context: RequestContext,
-  ) {
-    const staff = requireRole(context, roles.staff);
-    const facts = { operation: 'setProductOwner', subject: productId.slice(0, 20) };
-    await recorded(this.catalog.security, 'product.team', context, facts, () =>
-      setOwner(this.catalog, staff, { productId, memberId, reason }),
     );
     forgetLoaded(context);
     return this.products.product(context, productId);

@@ -1,6 +1,12 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
-import { type ClaimMethod, claimMethods, type OfferKind, offerKinds } from '#schema/product-team';
+import {
+  type ClaimMethod,
+  claimLengths,
+  claimMethods,
+  type OfferKind,
+  offerKinds,
+} from '#schema/product-team';
 import { User } from '../product/product.type.ts';
 import { claimStatus } from './claim-row.ts';
 import { offerStatus } from './offer-row.ts';
@@ -12,6 +18,8 @@ registerEnumType(claimMethods, {
 registerEnumType(claimStatus, { name: 'ClaimStatus' });
 registerEnumType(offerKinds, { name: 'OfferKind' });
 registerEnumType(offerStatus, { name: 'OfferStatus' });
+
+const { note, contact } = claimLengths;
 
 export const productRelations = { OWNER: 'OWNER', MAINTAINER: 'MAINTAINER' } as const;
 
@@ -88,9 +96,15 @@ export class StartClaimInput {
   @Field(() => claimMethods)
   method!: ClaimMethod;
 
-  @Field(() => String, { nullable: true, description: '1-500 characters; for STAFF.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `${note.min}-${note.max} characters; for STAFF.`,
+  })
   note?: string | null;
 
-  @Field(() => String, { nullable: true, description: '1-100 characters; for STAFF.' })
+  @Field(() => String, {
+    nullable: true,
+    description: `${contact.min}-${contact.max} characters; for STAFF.`,
+  })
   contact?: string | null;
 }

@@ -1,6 +1,14 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { loaderFor, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { recorded } from '#kit/runtime/security-log';
+import {
+  forgetLoaded,
+  loaderFor,
+  type RequestContext,
+  requireRole,
+  requireViewer,
+} from '#kit/subgraph/context';
 import { ListSize } from '#kit/subgraph/graph-types';
+import { roles } from '#schema/enums';
 import { claimFilePath, claimRecordName, maxMaintainers } from '#schema/product-team';
 import type { CatalogContext } from '../context.ts';
 import { maintains } from '../product/product.rules.ts';
@@ -17,6 +25,7 @@ import {
   ProductTeam,
   productRelations,
 } from './ownership.type.ts';
+import { setOwner } from './set-owner.ts';
 
 /** What a product says about its owner and maintainers. */
 @Resolver(() => Product)
@@ -88,12 +97,34 @@ export class ProductTeamFieldsResolver {
 export class TeamResolver {
   private readonly loadOffers;
 
-  constructor({ database, clock }: CatalogContext) {
+  constructor(
+    private readonly catalog: CatalogContext,
+    private readonly products: ProductLoaders,
+  ) {
+    const { database, clock } = catalog;
     this.loadOffers = async (productIds: readonly string[]): Promise<OfferRow[][]> => {
       const rows = await findOpenOffers.run(database, { productIds, now: clock.now() });
       const byProduct = Map.groupBy(rows, ({ productId }) => productId);
       return productIds.map((id) => byProduct.get(id) ?? []);
     };
+  }
+
+  @Mutation(() => Product, {
+    description: 'Staff only: sets or removes the owner, but not of their own products.',
+  })
+  async setProductOwner(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('memberId', () => ID, { nullable: true }) memberId: string | null,
+    @Arg('reason', () => String) reason: string,
+    @Ctx() context: RequestContext,
+  ) {
+    const staff = requireRole(context, roles.staff);
+    const facts = { operation: 'setProductOwner', subject: productId.slice(0, 20) };
+    await recorded(this.catalog.security, 'product.team', context, facts, () =>
+      setOwner(this.catalog, staff, { productId, memberId, reason }),
+    );
+    forgetLoaded(context);
+    return this.products.product(context, productId);
   }
 
   @FieldResolver(() => User, { nullable: true })

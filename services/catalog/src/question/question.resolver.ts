@@ -10,6 +10,7 @@ import {
 } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
+import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
@@ -33,7 +34,9 @@ export class QuestionResolver {
     private readonly products: ProductLoaders,
   ) {}
 
-  @Mutation(() => Question, { description: '15-100 characters.' })
+  @Mutation(() => Question, {
+    description: `${lengths.question.min}-${lengths.question.max} characters.`,
+  })
   async askQuestion(
     @Arg('productId', () => ID) productId: string,
     @Arg('content', () => String) content: string,

@@ -41,8 +41,8 @@ const readForm = statement<CatalogTables, { productId: string }>()((db, p) =>
 const firstEdition = '1';
 
 /**
- * Staff release what they have read, and nothing that they wrote themselves. Who names no edition, like
- * a page of an older release, has read the first one: a later one may have come since.
+ * Staff release what they have read, and nothing that they wrote themselves. A request without an
+ * edition, as older pages send it, counts as one for edition 1.
  * @throws FORBIDDEN, PRODUCT_CHANGED
  */
 async function assertReviewed(

@@ -37,7 +37,7 @@ export class ReviewResolver {
   @ListSize({ assumed: foundMax })
   @Query(() => [Product], {
     nullable: true,
-    description: 'Staff only: products in every status by id, slug, site or name, at most 20.',
+    description: `Staff only: products in every status by id, slug, site or name, at most ${foundMax}.`,
   })
   findProducts(@Arg('keyword', () => String) keyword: string, @Ctx() context: RequestContext) {
     requireRole(context, roles.staff);

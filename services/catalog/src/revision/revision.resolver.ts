@@ -56,7 +56,7 @@ export class RevisionResolver {
 
   @Mutation(() => ProductRevision, {
     description:
-      'Who maintains the product: edits a released product, whose public version stays until staff decide. A product that is rejected or in review takes the form at once and is in review.',
+      'For maintainers: edits a released product, whose public version stays until staff decide. A product that is rejected or in review takes the form at once and is in review.',
   })
   async submitRevision(
     @Arg('productId', () => ID) productId: string,
@@ -74,7 +74,7 @@ export class RevisionResolver {
     return readRevision(this.catalog.database, key);
   }
 
-  @Mutation(() => ProductRevision, { description: 'Who maintains the product: takes it back.' })
+  @Mutation(() => ProductRevision, { description: 'For maintainers: takes it back.' })
   async withdrawRevision(
     @Arg('revisionId', () => ID) revisionId: string,
     @Ctx() context: RequestContext,

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { ProductForm } from '../form/product-form.type.ts';
 
-/** C4 with one more: what its member took back. */
+/** The statuses of a product without TAKEN_DOWN, and WITHDRAWN by its member. */
 export const revisionStatus = {
   IN_REVIEW: 'IN_REVIEW',
   RELEASED: 'RELEASED',

@@ -37,7 +37,7 @@ type Parameters = MatchParameters & Position;
 const usualRows = 64;
 
 /**
- * Anybody can make all variants: a long keyword has a statement for each pattern of short and long
+ * A client can cause every variant: a long keyword has a statement for each pattern of short and long
  * words. Connections keep those of most searches, which are few.
  */
 const isUsual = ({ loose }: MatchVariant): boolean => loose.length <= 2;

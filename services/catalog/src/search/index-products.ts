@@ -3,10 +3,10 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { chainWords, typeWords } from '#schema/search-synonyms';
 import type { CatalogTables } from '../tables.ts';
-import { facetTerms } from './facets.rules.ts';
 import { indexForOlderRelease, removeForOlderRelease } from './index-for-older-release.ts';
 import { addWords } from './known-words.ts';
 import { productTerms, searchIndexVersion, vectorOf } from './product-terms.ts';
+import { facetTerms } from './search-facets.rules.ts';
 
 const readTexts = statement<CatalogTables, { productIds: readonly string[] }>()((db, p) =>
   db

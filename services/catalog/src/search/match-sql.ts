@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Placeholders } from '#kit/database/placeholders';
-import { filtered } from './facets.rules.ts';
 import type { ProductQuery } from './search.rules.ts';
+import { filtered } from './search-facets.rules.ts';
 
 export const searchFields = { NAME: 'NAME', TEXT: 'TEXT' } as const;
 export type SearchField = keyof typeof searchFields;

@@ -7,7 +7,6 @@ import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import { type ProductRow, selectProducts } from '../product/product-row.ts';
 import type { CatalogTables } from '../tables.ts';
-import { type FacetFilter, filterTerms } from './facets.rules.ts';
 import { countHits, type Hit, type Position, readHits } from './found-sql.ts';
 import {
   type MatchParameters,
@@ -17,6 +16,7 @@ import {
   type SearchField,
 } from './match-sql.ts';
 import { parseKeyword } from './search.rules.ts';
+import { type FacetFilter, filterTerms } from './search-facets.rules.ts';
 
 export interface ProductSearch {
   keyword: string;

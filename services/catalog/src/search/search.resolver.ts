@@ -19,20 +19,20 @@ import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import { inLanguage } from '../product/product.rules.ts';
 import { Product, ProductConnection } from '../product/product.type.ts';
-import { ProductFilter } from '../product/product-filter.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import type { ProductRow } from '../product/product-row.ts';
-import { searchFacets } from './count-facets.ts';
+import { searchFacets } from './count-search-facets.ts';
 import { listHotWords, recordHotWordClick } from './hot-words.ts';
 import { alternating, markedOf, piecesOf, snippetOf } from './marks.rules.ts';
 import { type SearchField, searchFields } from './match-sql.ts';
 import { HotWord, SearchFacets, SearchMarks } from './search.type.ts';
+import { SearchFilter } from './search-filter.type.ts';
 import { searchProducts } from './search-products.ts';
 import { suggestKeyword } from './suggest-keyword.ts';
 
 /** In nodes: a statement that counts all results. */
 const facetsWeight = 10;
-const FilterArg = () => Arg('filter', () => ProductFilter, { nullable: true });
+const FilterArg = () => Arg('filter', () => SearchFilter, { nullable: true });
 
 @Resolver()
 export class SearchResolver {
@@ -55,7 +55,7 @@ export class SearchResolver {
   searchProducts(
     @Arg('keyword', () => String) keyword: string,
     @Arg('in', () => searchFields, { defaultValue: searchFields.TEXT }) field: SearchField,
-    @FilterArg() filter: ProductFilter | null,
+    @FilterArg() filter: SearchFilter | null,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ) {
@@ -70,7 +70,7 @@ export class SearchResolver {
   })
   searchFacets(
     @Arg('keyword', () => String) keyword: string,
-    @FilterArg() filter: ProductFilter | null,
+    @FilterArg() filter: SearchFilter | null,
     @Arg('language', () => LanguageEnum) language: Language,
   ) {
     return searchFacets(this.catalog, { keyword, in: 'TEXT', filter }, language);

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { facetValues } from './facets.rules.ts';
 import { searchFields } from './match-sql.ts';
+import { facetValues } from './search-facets.rules.ts';
 
 registerEnumType(searchFields, { name: 'SearchField' });
 

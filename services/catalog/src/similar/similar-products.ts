@@ -15,15 +15,15 @@ export interface SimilarProducts {
   of(productId: string, first: number): Promise<ProductRow[]>;
   /** Looks for those of all products that have none kept, beside the requests. */
   start(): void;
-  /** Resolves when what was old for the readers before the call is kept anew. */
+  /** Resolves when what was outdated for the readers before the call is recomputed. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * To look for similar products compares a thousand of them, so it is done once for many readers and
- * kept in `product_similar`. Who reads an old list gets it, and it is made anew afterwards, one
- * product at a time. UPs write nothing here.
+ * stored in `product_similar`. A reader gets an outdated list; it is recomputed afterwards, one product
+ * at a time. UPs write nothing here.
  */
 export function createSimilarProducts({
   database,

@@ -102,7 +102,7 @@ describe('kept similar products', () => {
     );
   const settle = () => fixture.service.context.similar.settle();
 
-  it('G4 are read as they were kept, whatever is UPped, and then made anew for the next reader', async () => {
+  it('G4 are read as they were stored, whatever is UPped, and then recomputed for the next reader', async () => {
     const [own, one, two] = await add({}, {}, {});
     const { userId } = fixture.member();
     await upBy(userId, own, one);
@@ -131,7 +131,7 @@ describe('kept similar products', () => {
     expect(await similarTo(own)).toEqual([two, one]);
   });
 
-  it('G4 are made anew after an edit of the product', async () => {
+  it('G4 are recomputed after an edit of the product', async () => {
     const [own, one] = await add(shared, shared, { tags: ['lend'] });
     expect(await similarTo(own)).toEqual([one]);
     await fixture.database.transaction((tx) => enlist(tx, [own as string]));

@@ -3,6 +3,7 @@ import { pageRequest } from '#kit/database/cursor';
 import { formatMessage } from '#kit/runtime/messages';
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { PagedList } from '#kit/subgraph/graph-types';
+import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import { outOfService } from '../listing/facets.rules.ts';
 import { Product, User } from '../product/product.type.ts';
@@ -18,8 +19,7 @@ export class UpResolver {
   constructor(private readonly catalog: CatalogContext) {}
 
   @Mutation(() => UpResult, {
-    description:
-      'One UP per member and product. Reason: 15-100 characters, counted in code points after trimming.',
+    description: `One UP per member and product. Reason: ${lengths.upReason.min}-${lengths.upReason.max} characters, counted in code points after trimming.`,
   })
   async upProduct(
     @Arg('productId', () => ID) productId: string,

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
+import { lengths } from '#schema/limits';
 import { Product } from '../product/product.type.ts';
 
 /** `UpResolver` adds the ranking. */
@@ -19,7 +20,9 @@ export class Up {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: "The voter's reason, 15-100 characters." })
+  @Field(() => String, {
+    description: `The voter's reason, ${lengths.upReason.min}-${lengths.upReason.max} characters.`,
+  })
   reason!: string;
 
   @Field(() => Int, { description: '1, or 2 when its voter was a Goldfinger.' })

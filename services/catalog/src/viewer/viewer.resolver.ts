@@ -23,7 +23,7 @@ export class ViewerResolver {
   @ListSize({ assumed: counts.viewerProductsMax })
   @FieldResolver(() => [ViewerProduct], {
     nullable: true,
-    description: 'In the order asked for, at most 50; products that do not exist are left out.',
+    description: `In the order asked for, at most ${counts.viewerProductsMax}; products that do not exist are left out.`,
   })
   products(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: RequestContext) {
     return viewerProducts(this.database, requireViewer(context), ids);

@@ -96,8 +96,7 @@ export class ProductNumbersResolver {
   @ListSize({ argument: 'days' })
   @FieldResolver(() => [ProductDay], {
     nullable: true,
-    description:
-      'Its last days, oldest first, for those who maintain it; null for others. At most 90 days.',
+    description: `Its last days, oldest first, for those who maintain it; null for others. At most ${productDays.longest} days.`,
   })
   numbers(
     @Root() product: ProductRow,
@@ -110,7 +109,7 @@ export class ProductNumbersResolver {
 
   @ListSize({ argument: 'days' })
   @FieldResolver(() => [DayCount], {
-    description: 'UPs that count, of its last days, oldest first. At most 90 days.',
+    description: `UPs that count, of its last days, oldest first. At most ${productDays.longest} days.`,
   })
   upsByDay(
     @Root() { id }: ProductRow,

@@ -84,7 +84,7 @@ export class PostResolver {
 
   @Mutation(() => Post, {
     description:
-      "Only the product's owner with the developer role, or staff. Header 1-80, content 1-700 after stripping markup, at most 3 labels.",
+      'Only owner and maintainers of the product with the developer role, or staff. Header 1-80, content 1-700 after stripping markup, at most 3 labels.',
   })
   async publishPost(
     @Arg('input', () => PublishPostInput) input: PublishPostInput,

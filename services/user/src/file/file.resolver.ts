@@ -11,11 +11,18 @@ import {
 import { pictureAddress } from '#kit/files/picture-address';
 import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
+import { avatarSize, files, security } from '#schema/limits';
 import { filePath } from '#schema/page-paths';
-import { type PictureUse, pictureUseNames, pixelsOf } from '#schema/product-limits';
+import {
+  type PictureUse,
+  pictureUseNames,
+  pixelsOf,
+  productPictureBytes,
+} from '#schema/product-limits';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
+import { megabytes } from './picture.rules.ts';
 import { setAvatar } from './set-avatar.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -42,14 +49,13 @@ export class FileResolver {
 
   @DecodeCost()
   @Mutation(() => StoredFile, {
-    description:
-      'Stores a PNG or JPEG of 2 MB at most, encoded anew without metadata. Bodies above 100 kB go to /graphql/upload.',
+    description: `Stores a PNG or JPEG of ${megabytes(files.pictureBytes)} at most, encoded again without metadata. Bodies above ${security.graphqlBody / 1024} kB go to /graphql/upload.`,
   })
   async uploadFile(
     @Arg('content', () => String, { description: 'Base64 without a prefix.' }) content: string,
     @Arg('use', () => pictureUseNames, {
       nullable: true,
-      description: 'For the form of a product: exactly the pixels of the use, and at most 1 MB.',
+      description: `For the form of a product: exactly the pixels of the use, and at most ${megabytes(productPictureBytes)}.`,
     })
     use: PictureUse | null,
     @Ctx() context: RequestContext,
@@ -64,7 +70,7 @@ export class FileResolver {
 
   @DecodeCost()
   @Mutation(() => Viewer, {
-    description: 'Sets the avatar: a PNG or JPEG as for uploadFile, scaled down to 300 pixels.',
+    description: `Sets the avatar: a PNG or JPEG as for uploadFile, scaled down to ${avatarSize} pixels.`,
   })
   async setAvatar(
     @Arg('picture', () => String, { description: 'Base64 without a prefix.' }) picture: string,

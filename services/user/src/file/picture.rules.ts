@@ -8,7 +8,8 @@ const jpegMagic = Buffer.from([0xff, 0xd8, 0xff]);
 
 const startOfScan = Buffer.from([0xff, 0xda]);
 
-const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
+/** As messages and descriptions write a size. */
+export const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 const startsWith = (bytes: Buffer, magic: Buffer): boolean =>
   bytes.subarray(0, magic.length).equals(magic);

@@ -16,12 +16,12 @@ import type { Failure } from '../../lib/command/failure.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
+import { errorOf, fieldProps, type ProductFormik } from './field-props.ts';
 import { GalleryField } from './gallery-field.tsx';
 import { LanguagePair } from './language-pair.tsx';
 import { ResourceRows, UrlRows } from './link-rows.tsx';
 import { PictureField } from './picture-field.tsx';
 import { isOriginal, linkKinds, pictureNames } from './product-values.rules.ts';
-import { errorOf, type ProductFormik, wired } from './wired.ts';
 
 export interface CategoryChoice {
   id: string;
@@ -76,7 +76,7 @@ export function NameSection({ form }: SectionProps) {
   return (
     <Section name="name" lead="nameLead">
       <SelectField
-        {...wired(form, 'type')}
+        {...fieldProps(form, 'type')}
         label={text('developer.field.type')}
         onChange={({ target }) => changeType(target.value)}
       >
@@ -159,7 +159,7 @@ export function StageSection({ form }: SectionProps) {
   const text = useText();
   return (
     <Section name="stage">
-      <SelectField {...wired(form, 'stage')} label={text('developer.field.stage')}>
+      <SelectField {...fieldProps(form, 'stage')} label={text('developer.field.stage')}>
         {stages.map((stage) => (
           <option key={stage} value={stage}>
             {text(stageTextId(stage))}
@@ -217,7 +217,7 @@ export function OriginSection({ form }: SectionProps) {
   return (
     <Section name="origin">
       <FieldPair>
-        <SelectField {...wired(form, 'origin')} label={text('developer.field.origin')}>
+        <SelectField {...fieldProps(form, 'origin')} label={text('developer.field.origin')}>
           {Object.values(productOrigins).map((origin) => (
             <option key={origin} value={origin}>
               {text(`origin.${origin}`)}
@@ -226,7 +226,7 @@ export function OriginSection({ form }: SectionProps) {
         </SelectField>
         {isOriginal(form.values) ? null : (
           <TextField
-            {...wired(form, 'sourceLink')}
+            {...fieldProps(form, 'sourceLink')}
             label={text('developer.field.sourceLink')}
             inputMode="url"
             placeholder="https://"
@@ -253,7 +253,7 @@ export function ProducerSection({ form }: SectionProps) {
         {producerFields.map(({ name, max, autoComplete }) => (
           <TextField
             key={name}
-            {...wired(form, `producer.${name}`)}
+            {...fieldProps(form, `producer.${name}`)}
             label={text(`developer.producer.${name}`)}
             maxLength={max}
             autoComplete={autoComplete}

@@ -1,6 +1,6 @@
 import { FieldPair, TextAreaField, TextField } from '../../components/field.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { type ProductFormik, wired } from './wired.ts';
+import { fieldProps, type ProductFormik } from './field-props.ts';
 
 interface LanguagePairProps {
   form: ProductFormik;
@@ -14,7 +14,7 @@ interface LanguagePairProps {
 export function LanguagePair({ form, field, max, isLong = false }: LanguagePairProps) {
   const text = useText();
   const propsOf = (language: 'En' | 'Zh') => {
-    const wiring = wired(form, `${field}${language}`);
+    const wiring = fieldProps(form, `${field}${language}`);
     return {
       ...wiring,
       label: text(`developer.field.${field}${language}`),

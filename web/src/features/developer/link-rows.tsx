@@ -6,8 +6,8 @@ import { FieldPair, TextField } from '../../components/field.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { errorOf, fieldProps, type ProductFormik } from './field-props.ts';
 import type { UrlKind } from './product-values.rules.ts';
-import { errorOf, type ProductFormik, wired } from './wired.ts';
 
 const Stack = styled('div')({
   display: 'grid',
@@ -67,7 +67,7 @@ export function UrlRows({ form, kind, children }: UrlRowsProps) {
   return (
     <Stack ref={root}>
       {rows.map((_, at) => {
-        const { onChange, ...rest } = wired(form, `${path}.${at}`);
+        const { onChange, ...rest } = fieldProps(form, `${path}.${at}`);
         const field = (
           <TextField
             {...rest}
@@ -126,12 +126,12 @@ export function ResourceRows({ form }: { form: ProductFormik }) {
           <Row key={at}>
             <FieldPair>
               <TextField
-                {...wired(form, `resources.${at}.name`)}
+                {...fieldProps(form, `resources.${at}.name`)}
                 label={text('developer.resource.name', { number: at + 1 })}
                 maxLength={formLengths.resourceName.max}
               />
               <TextField
-                {...wired(form, `resources.${at}.url`)}
+                {...fieldProps(form, `resources.${at}.url`)}
                 label={text('developer.resource.url', { number: at + 1 })}
                 inputMode="url"
                 placeholder="https://"

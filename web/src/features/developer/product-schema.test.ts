@@ -23,6 +23,7 @@ async function wrong(changes: Partial<ProductValues>): Promise<string[]> {
   }
 }
 
+const addresses = (count: number) => many(count).map((_, at) => `https://a.example/${at}`);
 const many = (count: number) => Array.from({ length: count }, (_, at) => `word ${at}`);
 
 describe('the checks of a product form', () => {
@@ -61,6 +62,12 @@ describe('the checks of a product form', () => {
       { links: { ...valid.links, VIDEO: ['https://a:b@c.example'] } },
       'links.VIDEO[0]',
     ],
+    ['C14 a sixth video', { links: { ...valid.links, VIDEO: addresses(6) } }, 'links.VIDEO[0]'],
+    [
+      'C14 a link of 2001 characters',
+      { links: { ...valid.links, VIDEO: [`https://a.example/${'a'.repeat(1983)}`] } },
+      'links.VIDEO[0]',
+    ],
     [
       'C14 a javascript: link',
       { links: { ...valid.links, WEBSITE: ['javascript:alert(1)'] } },
@@ -92,7 +99,34 @@ describe('the checks of a product form', () => {
     await expect(refused).rejects.toThrow('developer.link.missing');
   });
 
+  it('C14 accepts 30 links and refuses one more', async () => {
+    const { links } = empty;
+    const [WEBSITE, five] = [addresses(5), addresses(5)];
+    const twenty = { ...links, WEBSITE, VIDEO: five, IOS: five, SOCIAL: five };
+    const resources = many(10).map((name) => ({ name, url: 'https://a.example' }));
+    expect(await wrong({ links: twenty, resources })).toEqual([]);
+    const more = { ...twenty, WECHAT: ['https://a.example'] };
+    expect(await wrong({ links: more, resources })).toEqual(['links.WEBSITE[0]']);
+  });
+
+  it.each<[string, Partial<ProductValues>, string]>([
+    ['tags', { tags: many(11) }, 'error.TOO_MANY_LABELS'],
+    ['aliases', { aliases: many(11) }, 'error.TOO_MANY_ENTRIES'],
+    ['links', { links: { ...valid.links, IOS: addresses(6) } }, 'error.TOO_MANY_ENTRIES'],
+    [
+      'resources',
+      { resources: [{ name: 'a'.repeat(31), url: 'https://a.example' }] },
+      'field.links.name',
+    ],
+  ])(
+    'C14 says the code or field of the server for too many or too long %s',
+    async (_, changes, message) => {
+      await expect(schema.validate({ ...valid, ...changes })).rejects.toThrow(message);
+    },
+  );
+
   it.each([
+    [`https://a.example/${'a'.repeat(1983)}`, 'error.FIELD_LENGTH'],
     ['javascript:alert(1)', 'error.URL_INVALID.SCHEME'],
     ['ftp://aave.example', 'error.URL_INVALID.SCHEME'],
     ['https://me:secret@aave.example', 'error.URL_INVALID.CREDENTIALS'],

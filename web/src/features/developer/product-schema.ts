@@ -33,19 +33,23 @@ function checks(text: Text) {
       fail('FIELD_LENGTH', { field, min: range.min ?? 1, max: range.max }),
       (value) => !value?.trim() || isIn(value, range),
     );
-  const url = string().test('url', (value, context) => {
-    const link = withScheme(value ?? '');
-    if (link === '' || isFullUrl(link)) return true;
-    const reason = linkFault(link);
-    return context.createError({ message: fail('URL_INVALID', reason ? { reason } : {}) });
-  });
-  const many = (field: string, max: number) =>
-    array(string()).max(max, fail('TOO_MANY_ENTRIES', { field, max }));
-  const words = (field: string, max: number, length: Range) =>
-    many(field, max).test(
-      'words',
-      fail('FIELD_LENGTH', { field, min: 1, max: length.max }),
-      (values) => (values ?? []).every((value) => isIn(value ?? '', length)),
+  const url = (field: string) =>
+    string().test('url', (value, context) => {
+      const link = withScheme(value ?? '');
+      if (link === '') return true;
+      if (!isIn(link, lengths.url)) {
+        const message = fail('FIELD_LENGTH', { field, min: 1, max: lengths.url.max });
+        return context.createError({ message });
+      }
+      if (isFullUrl(link)) return true;
+      const reason = linkFault(link);
+      return context.createError({ message: fail('URL_INVALID', reason ? { reason } : {}) });
+    });
+  const many = (field: string, max: number, code: ErrorCode = 'TOO_MANY_ENTRIES') =>
+    array(string()).max(max, fail(code, { field, max }));
+  const words = (list: ReturnType<typeof many>, field: string, length: Range) =>
+    list.test('words', fail('FIELD_LENGTH', { field, min: 1, max: length.max }), (values) =>
+      (values ?? []).every((value) => isIn(value ?? '', length)),
     );
   const name = (field: 'nameEn' | 'nameZh') =>
     optional(field, lengths.productName).test(
@@ -63,8 +67,32 @@ function checks(text: Text) {
 }
 
 /**
- * The same conditions as `parseForm` of the catalog, with the same texts; the server checks again. Limits and
- * patterns are in `schema/`.
+ * The addresses of each kind. An error of a whole list stands at its first field; that of all links at the
+ * first field of the form, which exists without an entry too.
+ */
+function linkLists(text: Text, { fail, url }: Pick<ReturnType<typeof checks>, 'fail' | 'url'>) {
+  const tooMany = (max: number) => fail('TOO_MANY_ENTRIES', { field: 'links', max });
+  const ofKind = array(url('links')).test('kind', function fitsKind(values, { path }) {
+    const max = formCounts.linksOfKind;
+    const given = (values ?? []).map((value) => withScheme(value ?? '')).filter(Boolean);
+    return (
+      new Set(given).size <= max || this.createError({ path: `${path}[0]`, message: tooMany(max) })
+    );
+  });
+  const website = ofKind.test('all', function fitsForm() {
+    const { links } = toInput(this.from?.at(-1)?.value as ProductValues);
+    const count = new Set(links.map((link) => JSON.stringify(link))).size;
+    if (count > 0 && count <= formCounts.links) return true;
+    const message = count === 0 ? text('developer.link.missing') : tooMany(formCounts.links);
+    return this.createError({ path: 'links.WEBSITE[0]', message });
+  });
+  return { ...Object.fromEntries(linkKinds.map((kind) => [kind, ofKind])), WEBSITE: website };
+}
+
+/**
+ * The conditions of `parseForm` of the catalog by limits and patterns of `schema/`, with its texts. A name
+ * in either language is enough, so the text of a missing one says 'product name'. The server alone rejects
+ * invisible characters, private hosts, and pictures and categories that it does not know.
  */
 export function productSchema(text: Text) {
   const { fail, optional, url, many, words, name, messengerId } = checks(text);
@@ -85,9 +113,9 @@ export function productSchema(text: Text) {
     stageNoteEn: optional('stageNoteEn', stageNote),
     stageNoteZh: optional('stageNoteZh', stageNote),
     categories: many('categories', counts.subcategories),
-    tags: words('tags', counts.tags, lengths.tag),
-    aliases: words('aliases', formCounts.aliases, formLengths.alias),
-    sourceLink: url.test(
+    tags: words(many('tags', counts.tags, 'TOO_MANY_LABELS'), 'tags', lengths.tag),
+    aliases: words(many('aliases', formCounts.aliases), 'aliases', formLengths.alias),
+    sourceLink: url('sourceLink').test(
       'source',
       fail('FIELD_REQUIRED', { field: 'sourceLink' }),
       function hasSource(value) {
@@ -109,26 +137,17 @@ export function productSchema(text: Text) {
         (value) => !value?.trim() || phonePattern.test(value.trim()),
       ),
     }),
-    links: object({
-      ...Object.fromEntries(linkKinds.map((kind) => [kind, array(url)])),
-      // The error stands at its first field, which exists without an entry too.
-      WEBSITE: array(url).test('some', '', function hasLink() {
-        const values = this.from?.at(-1)?.value as ProductValues;
-        const isThere = toInput(values).links.length > 0;
-        const message = text('developer.link.missing');
-        return isThere || this.createError({ path: 'links.WEBSITE[0]', message });
-      }),
-    }),
+    links: object(linkLists(text, { fail, url })),
     resources: array(
       object({
-        name: optional('links', resourceName).test(
+        name: optional('links.name', resourceName).test(
           'name',
           text('developer.resource.nameMissing'),
           function hasName(value) {
             return !(this.parent as { url: string }).url.trim() || Boolean(value?.trim());
           },
         ),
-        url: url.test('address', text('error.URL_INVALID'), function hasAddress(value) {
+        url: url('links').test('address', text('error.URL_INVALID'), function hasAddress(value) {
           return !(this.parent as { name: string }).name.trim() || Boolean(value?.trim());
         }),
       }),

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Failure } from '../../lib/command/failure.ts';
 import { bottomBarHeight, color, layer, narrow, radius, shadow } from '../../lib/theme-tokens.ts';
+import type { ProductFormik } from './field-props.ts';
 import {
   type CategoryChoice,
   KindSection,
@@ -11,7 +12,6 @@ import {
   ProducerSection,
   StageSection,
 } from './form-sections.tsx';
-import type { ProductFormik } from './wired.ts';
 
 export const Form = styled('form')({ display: 'grid', gap: 20 });
 

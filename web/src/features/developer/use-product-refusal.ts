@@ -2,8 +2,8 @@ import { type FormikErrors, type FormikTouched, getIn, setIn } from 'formik';
 import { type RefObject, useState } from 'react';
 import { type Failure, failureText } from '../../lib/command/failure.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import type { ProductFormik } from './field-props.ts';
 import { linkPath, type ProductValues } from './product-values.rules.ts';
-import type { ProductFormik } from './wired.ts';
 
 const unnamedResource = ({ resources }: ProductValues): number =>
   resources.findIndex(({ name, url }) => !name.trim() && url.trim());

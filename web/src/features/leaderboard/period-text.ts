@@ -26,9 +26,13 @@ export function usePeriodText(): (period: Period) => string {
   const text = useText();
   const intl = useIntl();
   const day = useDayText();
-  return ({ kind, key, startsAt, endsAt }) => {
-    if (startsAt === null || endsAt === null) return text('board.allTime');
+  return ({ kind, key, startsAt }) => {
+    if (startsAt === null) return text('board.allTime');
     switch (kind) {
+      case 'ALL':
+        return text('board.allTime');
+      case 'DAY':
+        return day(startsAt);
       case 'WEEK': {
         const [year = '', week = ''] = key.split('-w');
         return text('board.weekOf', { year, week: Number(week) });
@@ -36,7 +40,7 @@ export function usePeriodText(): (period: Period) => string {
       case 'MONTH':
         return intl.formatDate(startsAt, { year: 'numeric', month: 'long', timeZone: 'UTC' });
       default:
-        return day(startsAt);
+        return kind satisfies never;
     }
   };
 }

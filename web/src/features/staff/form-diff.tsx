@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/load/chunk-loading.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, tiny } from '../../lib/theme-tokens.ts';
-import { type FieldValue, formFields, type KnownField, shownValue } from './form-text.rules.ts';
+import { type FieldValue, type FormField, formFields, shownValue } from './form-text.rules.ts';
 import { useCategories } from './use-categories.ts';
 
 export const FormDiffForm = graphql(/* GraphQL */ `
@@ -141,7 +141,7 @@ export function FormView({ form }: { form: FragmentType<typeof FormDiffForm> }) 
   );
 }
 
-function labelOf(text: ReturnType<typeof useText>, field: KnownField): string {
+function labelOf(text: ReturnType<typeof useText>, field: FormField): string {
   return field === 'producer' ? text('field.producer.name') : text(`field.${field}` as TextId);
 }
 

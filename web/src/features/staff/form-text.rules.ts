@@ -6,42 +6,42 @@ import type { Text } from '../../lib/text/text-id.ts';
 export type ShownForm = FormDiff_FormFragment;
 export type FormField = Exclude<keyof ShownForm, '__typename' | ' $fragmentName'>;
 
-/** In the order of the form. */
-export const formFields = [
-  'type',
-  'nameEn',
-  'nameZh',
-  'taglineEn',
-  'taglineZh',
-  'descriptionEn',
-  'descriptionZh',
-  'categories',
-  'platforms',
-  'languages',
-  'chains',
-  'tags',
-  'aliases',
-  'stage',
-  'stageNoteEn',
-  'stageNoteZh',
-  'links',
-  'logo',
-  'logoImage',
-  'banner',
-  'feedsImage',
-  'screenshots',
-  'origin',
-  'sourceLink',
-  'producer',
-  'updateNoteEn',
-  'updateNoteZh',
-] as const satisfies readonly FormField[];
-export type KnownField = (typeof formFields)[number];
+/** All fields, in the order of the form. */
+const inOrder: Readonly<Record<FormField, true>> = {
+  type: true,
+  nameEn: true,
+  nameZh: true,
+  taglineEn: true,
+  taglineZh: true,
+  descriptionEn: true,
+  descriptionZh: true,
+  categories: true,
+  platforms: true,
+  languages: true,
+  chains: true,
+  tags: true,
+  aliases: true,
+  stage: true,
+  stageNoteEn: true,
+  stageNoteZh: true,
+  links: true,
+  logo: true,
+  logoImage: true,
+  banner: true,
+  feedsImage: true,
+  screenshots: true,
+  origin: true,
+  sourceLink: true,
+  producer: true,
+  updateNoteEn: true,
+  updateNoteZh: true,
+};
+export const formFields = Object.keys(inOrder) as FormField[];
 
 /** What a field shows: pictures by their addresses, everything else as text. */
 export type FieldValue = { kind: 'text'; text: string } | { kind: 'pictures'; paths: string[] };
 
-const pictureFields: readonly KnownField[] = [
+const pictureFields: readonly FormField[] = [
   'logo',
   'logoImage',
   'banner',
@@ -57,7 +57,7 @@ const words = (numbers: readonly number[] | null | undefined, name: (number: num
 /** @param categoryName the name of a category by its id */
 export function shownValue(
   form: ShownForm,
-  field: KnownField,
+  field: FormField,
   text: Text,
   categoryName: (id: string) => string,
 ): FieldValue {
@@ -70,7 +70,7 @@ export function shownValue(
 
 function textOf(
   form: ShownForm,
-  field: KnownField,
+  field: FormField,
   text: Text,
   categoryName: (id: string) => string,
 ): string {

@@ -11,10 +11,10 @@ import { OpenQuestion } from '../../features/ask/open-question.tsx';
 import { QuestionsToAnswerDocument } from '../../features/ask/question-documents.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
+import { useFocusAfterDecision } from '../../lib/list/use-focus-after-decision.ts';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useFocusAfterDecision } from '../staff/use-focus-after-decision.ts';
 import { DeveloperTabs } from './developer-tabs.tsx';
 
 const pageSize = 20;

@@ -7,8 +7,8 @@ import { OpenQuestionsDocument } from '../../features/ask/question-documents.ts'
 import { useMaintains } from '../../features/ask/use-maintains.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
+import { useFocusAfterDecision } from '../../lib/list/use-focus-after-decision.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useFocusAfterDecision } from '../staff/use-focus-after-decision.ts';
 
 // In one file with what else a member sees there, which loads at the same time.
 export { AnswerTools } from '../../features/ask/answer-tools.tsx';

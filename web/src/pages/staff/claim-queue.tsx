@@ -10,11 +10,11 @@ import type { ClaimStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
+import { useFocusAfterDecision } from '../../lib/list/use-focus-after-decision.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { FactorNeeded, needsFactor } from './factor-needed.tsx';
-import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 const ClaimQueueDocument = graphql(/* GraphQL */ `
   query ClaimQueue($status: ClaimStatus!, $language: Language!, $first: Int!, $after: String) {

@@ -24,8 +24,8 @@ import { FactorNeeded, needsFactor } from './factor-needed.tsx';
 import { useWorkList } from './use-work-list.ts';
 
 const RevisionQueueDocument = graphql(/* GraphQL */ `
-  query RevisionQueue($language: Language!, $first: Int!, $after: String) {
-    revisionsInReview(first: $first, after: $after) {
+  query RevisionQueue($language: Language!, $after: String) {
+    revisionsInReview(first: 10, after: $after) {
       nodes {
         id
         submittedAt
@@ -65,8 +65,6 @@ const DecideRevisionsDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const pageSize = 10;
-
 const List = styled('div')({ display: 'grid', gap: 16, maxWidth: 1040, marginTop: 24 });
 
 const Edit = styled('article')({
@@ -87,7 +85,7 @@ export function RevisionQueue() {
   const language = useGraphLanguage();
   const { open } = useDialogs();
   const { data, loading, error, fetchMore, retry } = useQuery(RevisionQueueDocument, {
-    variables: { language, first: pageSize },
+    variables: { language },
     fetchPolicy: 'cache-and-network',
   });
   const { run } = useCommand(DecideRevisionsDocument);

@@ -4,8 +4,8 @@ import { type Bulk, useBulk } from '../../features/staff/use-bulk.ts';
 import { useRowKeys } from '../../features/staff/use-row-keys.ts';
 import type { Failure } from '../../lib/command/failure.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { useFocusAfterDecision } from '../../lib/list/use-focus-after-decision.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useFocusAfterDecision } from './use-focus-after-decision.ts';
 
 export interface WorkList {
   list: RefObject<HTMLDivElement | null>;

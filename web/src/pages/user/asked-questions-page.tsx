@@ -12,10 +12,10 @@ import { OpenQuestion } from '../../features/ask/open-question.tsx';
 import { AskedQuestionsDocument } from '../../features/ask/question-documents.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
+import { useFocusAfterDecision } from '../../lib/list/use-focus-after-decision.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
-import { useFocusAfterDecision } from '../staff/use-focus-after-decision.ts';
 
 const pageSize = 20;
 

@@ -43,7 +43,7 @@ const deleteDrafts = statement<CatalogTables, { productId: string }>()((db, p) =
     .returning('user_id as userId'),
 );
 
-export interface EndedWork {
+export interface EndedItems {
   /** Members whose drafts ended; the event of the merge tells them. */
   drafters: string[];
   events: EventDraft[];
@@ -53,10 +53,10 @@ export interface EndedWork {
  * Ends what waits for somebody at a duplicate: claims, offers, drafts and an open edit. Claimants and the
  * submitter are told the reason by the events.
  */
-export async function endWork(
+export async function endOpenItems(
   tx: Transaction,
   { productId, name, staffId, at, reason }: Ending,
-): Promise<EndedWork> {
+): Promise<EndedItems> {
   const claims = await rejectClaims.run(tx, { productId, staffId, at, reason });
   await withdrawOffers.run(tx, { productId, at });
   const drafts = await deleteDrafts.run(tx, { productId });

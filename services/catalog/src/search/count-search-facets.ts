@@ -3,9 +3,9 @@ import type { Language } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import { inLanguage } from '../product/product.rules.ts';
 import type { CatalogTables } from '../tables.ts';
-import { type FacetName, facetLetters, facetOf, facetValues } from './facets.rules.ts';
 import { countFacets } from './found-sql.ts';
 import type { SearchFacet } from './search.type.ts';
+import { type FacetName, facetLetters, facetOf, facetValues } from './search-facets.rules.ts';
 import {
   countFound,
   type ParsedSearch,

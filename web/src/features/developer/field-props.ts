@@ -15,7 +15,7 @@ export function errorOf(form: ProductFormik, name: string): string | undefined {
 }
 
 /** Connects a text field by its path, such as `producer.email`. */
-export function wired(form: ProductFormik, name: string) {
+export function fieldProps(form: ProductFormik, name: string) {
   return {
     name,
     value: String(getIn(form.values, name) ?? ''),

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 @InputType('SearchFilter', { description: 'A product has to have all that is set.' })
-export class ProductFilter {
+export class SearchFilter {
   @Field(() => ID, { nullable: true })
   category?: string | null;
 
