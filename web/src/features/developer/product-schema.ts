@@ -14,7 +14,7 @@ import { textLength, visibleLength } from '#schema/text-length';
 import { failureText } from '../../lib/command/failure.ts';
 import { isFullUrl, withScheme } from '../../lib/form/url-rules.ts';
 import type { Text } from '../../lib/text/text-id.ts';
-import { isOriginal, linkKinds, type ProductValues, toInput } from './product-values.rules.ts';
+import { isOriginal, type ProductValues, toInput, urlKinds } from './product-values.rules.ts';
 
 interface Range {
   min?: number;
@@ -110,7 +110,7 @@ export function productSchema(text: Text) {
       ),
     }),
     links: object({
-      ...Object.fromEntries(linkKinds.map((kind) => [kind, array(url)])),
+      ...Object.fromEntries(urlKinds.map((kind) => [kind, array(url)])),
       // The error stands at its first field, which exists without an entry too.
       WEBSITE: array(url).test('some', '', function hasLink() {
         const values = this.from?.at(-1)?.value as ProductValues;
