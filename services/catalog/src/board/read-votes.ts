@@ -45,7 +45,7 @@ const readRows = statementVariants<
 export const voteKey = ({ userId, productId }: VoteKey): string => `${userId}:${productId}`;
 
 /**
- * Returns a row for each UP that is still there, however often it is asked for.
+ * Returns one row for each pair whose UP is still there, also for a pair that is named twice.
  * @param options.isNew leaves out the UPs that the boards have got from the table of UPs
  */
 export function readVotes(
