@@ -1,5 +1,5 @@
 import type { CardPosition } from '#schema/cards';
-import type { Language, ProductTypeName, stages } from '#schema/enums';
+import type { Language, LinkKind, ProductTypeName, stages } from '#schema/enums';
 
 /** A text in both languages of the interface. */
 export interface Bilingual {
@@ -7,20 +7,8 @@ export interface Bilingual {
   zh: string;
 }
 
-/** The same list as `ProductLinkKind` of the catalog subgraph. */
-export type DemoLinkKind =
-  | 'WEBSITE'
-  | 'WHITEPAPER'
-  | 'IOS'
-  | 'ANDROID'
-  | 'DESKTOP'
-  | 'WECHAT'
-  | 'PLUGIN'
-  | 'SOCIAL'
-  | 'RESOURCE';
-
 export interface DemoLink {
-  kind: DemoLinkKind;
+  kind: LinkKind;
   /** Link text of a RESOURCE; other kinds have none. */
   name?: string;
   url: string;

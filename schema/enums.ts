@@ -31,6 +31,21 @@ export type ProfileSection = keyof typeof profileSections;
 /** Stage of a product; its text is `stage.<n>` in `schema/messages`. */
 export const stages = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
+/** Kinds of a product's links, in the order of its form. Only a RESOURCE has a name of its own. */
+export const linkKinds = {
+  WEBSITE: 'WEBSITE',
+  WHITEPAPER: 'WHITEPAPER',
+  VIDEO: 'VIDEO',
+  IOS: 'IOS',
+  ANDROID: 'ANDROID',
+  DESKTOP: 'DESKTOP',
+  WECHAT: 'WECHAT',
+  PLUGIN: 'PLUGIN',
+  SOCIAL: 'SOCIAL',
+  RESOURCE: 'RESOURCE',
+} as const;
+export type LinkKind = keyof typeof linkKinds;
+
 /** Client platforms; a product's value is their sum. */
 export const platforms = {
   WEB: 4,

@@ -7,6 +7,8 @@ export interface DatabaseTexts {
   /** `schema.table` of every row that holds one of the texts, in whatever case and column. */
   tablesWith(texts: readonly string[]): Promise<string[]>;
   query<T extends object>(service: string, sql: string, values?: unknown[]): Promise<T[]>;
+  /** Locks a table: statements that read it wait until the returned function is called. */
+  lock(service: string, table: string): Promise<() => Promise<void>>;
 }
 
 async function connected(url: string): Promise<pg.Client> {
@@ -28,6 +30,11 @@ export async function readDatabases(dataDir: string): Promise<DatabaseTexts> {
   }
   return {
     query,
+    async lock(service, table) {
+      const client = await connected(services[service]?.adminUrl ?? '');
+      await client.query(`begin; lock table "${service}"."${table}"`);
+      return () => client.end();
+    },
     async tablesWith(texts) {
       const found: string[] = [];
       for (const service of serviceNames) {

@@ -9,6 +9,7 @@ import {
   png,
   siteOf,
 } from './developer-steps.ts';
+import { loadUntil, pressOn, selectBelow, tabTo, typeInto } from './keys.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 
 const share = 'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }';
@@ -34,10 +35,8 @@ inBothLanguages((language, say) => {
     await signIn(staff);
     await page.goto('/staff');
     const row = page.getByRole('group', { name, exact: true });
-    const more = named(page, 'button', say('content.more'));
-    await expect(page.locator('[data-row]').first()).toBeVisible();
-    while (!(await row.isVisible()) && (await more.isVisible())) await more.press('Enter');
-    await row.focus();
+    await loadUntil(page, row, say);
+    await tabTo(page, row, { key: 'j' });
     await page.keyboard.press('a');
     const form = named(page, 'region', say('staff.acceptTitle', { name }));
     await expect(named(form, 'heading', say('staff.acceptTitle', { name }))).toBeFocused();
@@ -46,30 +45,32 @@ inBothLanguages((language, say) => {
     await expect(field(form, say('developer.field.nameEn'))).toHaveValue(name);
     await expect(field(form, say('developer.link.WEBSITE'))).toHaveValue(site);
     await expect(named(form, 'checkbox', say('platform.4'))).toBeChecked();
-    await field(form, say('developer.field.nameZh')).fill('线索');
-    const aliases = field(form, say('developer.field.aliases'));
-    await aliases.pressSequentially('leadling');
-    await aliases.press('Enter');
-    await named(form, 'checkbox', category).press('Space');
-    await field(form, say('developer.field.stage')).selectOption('4');
-    await field(form, say('developer.field.stageNoteEn')).fill('Open to all.');
-    await field(form, say('developer.field.stageNoteZh')).fill('对所有人开放。');
-    await field(form, say('developer.producer.email')).fill('not an address');
+    await typeInto(page, field(form, say('developer.field.nameZh')), '线索');
+    await tabTo(page, field(form, say('developer.field.aliases')));
+    await page.keyboard.type('leadling');
+    await page.keyboard.press('Enter');
+    await pressOn(page, named(form, 'checkbox', category), 'Space');
+    await selectBelow(page, field(form, say('developer.field.stage')), '4');
+    await typeInto(page, field(form, say('developer.field.stageNoteEn')), 'Open to all.');
+    await typeInto(page, field(form, say('developer.field.stageNoteZh')), '对所有人开放。');
+    const email = field(form, say('developer.producer.email'));
+    await typeInto(page, email, 'not an address');
+    await tabTo(page, pictureButton(page, say, 'feedsImage'));
     await choose(page, pictureButton(page, say, 'feedsImage'), png(await picture(690, 370)));
     await expectPicture(page, say, 'feedsImage', [690, 370]);
     const accept = named(form, 'button', say('staff.accept'));
-    await accept.press('Enter');
-    await expect(field(form, say('developer.producer.email'))).toBeFocused();
+    await pressOn(page, accept);
+    await expect(email).toBeFocused();
     await expect(form.getByRole('alert').first()).toHaveText(say('error.EMAIL_INVALID'));
     // Leaving keeps what was typed, and returns to the lead.
-    await named(form, 'button', say('form.back')).press('Enter');
+    await pressOn(page, named(form, 'button', say('form.back')));
     await expect(row).toBeFocused();
     await page.keyboard.press('a');
     await expect(field(form, say('developer.field.nameZh'))).toHaveValue('线索');
     await expectPicture(page, say, 'feedsImage', [690, 370]);
-    await field(form, say('developer.producer.email')).fill('team@example.com');
-    await field(form, say('developer.producer.telegram')).fill('leadling');
-    await accept.press('Enter');
+    await typeInto(page, email, 'team@example.com');
+    await typeInto(page, field(form, say('developer.producer.telegram')), 'leadling');
+    await pressOn(page, accept);
     await expectToast(page, say('staff.accepted', { name }));
     await expect(row).toHaveCount(0);
     const { data } = await stack.graphql(accepted, { word: name }, staff);

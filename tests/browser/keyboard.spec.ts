@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { lengths } from '#schema/limits';
+import { tabTo as tabToElement } from './keys.ts';
 import {
   expect,
   expectNoDialog,
@@ -25,19 +26,14 @@ const seenFocus = (page: Page) =>
     return shows(focused) || shows(focused.closest('article')) ? 'seen' : focused.outerHTML;
   });
 
-/** Presses Tab until the element has the focus; every step must show a visible focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
+/** Moves the focus to an element by its name; every step must show a visible focus. */
+function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const wanted = page
-    .locator(':focus')
-    .and(page.getByLabel(name, { exact: true }))
-    .or(page.locator(':focus').and(page.getByRole('button', { name, exact: true })))
-    .or(page.locator(':focus').and(page.getByRole('link', { name, exact: true })));
-  for (let stop = 0; stop < 60; stop += 1) {
-    if ((await wanted.count()) > 0) return;
-    await page.keyboard.press('Tab');
-    expect(await seenFocus(page)).toBe('seen');
-  }
-  throw new Error(`Tab does not reach ${name}`);
+    .getByLabel(name, { exact: true })
+    .or(named(page, 'button', name))
+    .or(named(page, 'link', name));
+  const onStop = async () => expect(await seenFocus(page)).toBe('seen');
+  return tabToElement(page, wanted, { key, onStop });
 }
 
 inBothLanguages((_, say) => {
@@ -71,11 +67,7 @@ inBothLanguages((_, say) => {
     await expectToast(page, say('success.submitted'));
     await expect(named(page, 'button', say('ask.button'))).toBeFocused();
 
-    const up = named(page, 'button', say('up.button.label', { name, count: 0 }));
-    while (!(await up.evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press('Shift+Tab');
-      expect(await seenFocus(page)).toBe('seen');
-    }
+    await tabTo(page, say('up.button.label', { name, count: 0 }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const reason = named(page, 'dialog', say('up.reason.title', { name }));
     await expect(field(reason, say('up.reason.label'))).toBeFocused();

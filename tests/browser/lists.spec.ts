@@ -87,6 +87,10 @@ inBothLanguages((language, say) => {
     await expect(row).toBeVisible();
     await expect(row.getByText(say('kind.APP'), { exact: true })).toHaveCount(0);
     await expect(row).not.toContainText(say('stage.9'));
+    await page.goto('/apps?stage=10');
+    const unusual = page.getByRole('main').getByRole('article');
+    await expect(unusual.first()).toContainText(say('stage.10'));
+    await expect(unusual.first().getByText(say('kind.APP'), { exact: true })).toHaveCount(0);
     await page.goto('/newest');
     const mixed = page.getByRole('main').getByRole('article').first();
     await expect(mixed).toBeVisible();

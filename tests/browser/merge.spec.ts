@@ -1,4 +1,5 @@
 import { releasedProduct } from '../released-product.ts';
+import { pressOn, tabTo } from './keys.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 
 const up = `mutation ($id: ID!) {
@@ -25,14 +26,14 @@ inBothLanguages((_, say) => {
         await stack.graphql(up, { id }, { token: voter?.token ?? '' });
       }
       await page.goto(`/staff?queue=products&find=${duplicate.id}`);
-      await named(page, 'button', say('merge.open')).press('Enter');
+      await pressOn(page, named(page, 'button', say('merge.open')));
       const dialog = named(page, 'dialog', say('merge.title', { name: duplicate.name }));
       await expect(field(dialog, say('merge.survivor'))).toBeFocused();
       await page.keyboard.type(`https://vita.test/app-item?id=${survivor.id}`);
       await page.keyboard.press('Enter');
       const choice = dialog.getByRole('radio', { name: survivor.name });
       await expect(choice).toBeVisible();
-      await choice.press('Space');
+      await pressOn(page, choice, 'Space');
       await expect(choice).toBeChecked();
       const sides = named(dialog, 'region', say('merge.compare'));
       await expect(sides).toContainText(say('merge.doubleVoters', { count: 1 }));
@@ -41,7 +42,7 @@ inBothLanguages((_, say) => {
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
       expect(scrolls).toBe(false);
-      await field(dialog, say('lead.reason')).focus();
+      await tabTo(page, field(dialog, say('lead.reason')));
       await page.keyboard.type('The same product by another address.');
       await page.keyboard.press('Control+Enter');
       await expectToast(page, say('merge.done', { name: duplicate.name }));

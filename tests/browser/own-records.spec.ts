@@ -12,7 +12,7 @@ const up = `mutation ($id: ID!) {
 }`;
 const readReceipt = 'query ($id: ID!) { viewer { upReceipt(productId: $id) { eventId at } } }';
 
-inBothLanguages((_, say) => {
+inBothLanguages((language, say) => {
   test('U6 U7 Q16 a member reads her questions, open and answered, edits one and withdraws it', async ({
     page,
     stack,
@@ -74,7 +74,12 @@ inBothLanguages((_, say) => {
     await expect(card).toContainText('It explains each step');
     await expect(card).toContainText('UP +2');
     await expect(card.locator('code')).toHaveText(upReceipt.eventId);
-    await expect(card).toContainText(new Date(upReceipt.at).getUTCFullYear().toString());
+    const time = new Date(upReceipt.at).toLocaleString(language === 'en' ? 'en' : 'zh-CN', {
+      dateStyle: 'long',
+      timeStyle: 'medium',
+      timeZone: 'UTC',
+    });
+    await expect(card).toContainText(say('receipt.utc', { time }));
     await expect(card).toContainText(say('receipt.earnedBy', { point: 1 }));
     await expect(named(card, 'link', user.nickname)).toBeVisible();
     await expectAccessible(page, 'own receipts');

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { memberPath } from '#schema/page-paths';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
+import { loadUntil, pressOn, retype, tabTo, typeInto } from './keys.ts';
 import {
   expect,
   expectNoDialog,
@@ -36,16 +37,11 @@ async function ownedProduct(stack: Stack, owner: Member) {
 
 async function logIn(page: Page, member: Member | undefined, say: Say): Promise<void> {
   const dialog = named(page, 'dialog', say('login.title'));
-  await field(dialog, say('form.email')).fill(member?.email ?? '');
-  await field(dialog, say('form.password')).fill(member?.password ?? '');
+  await typeInto(page, field(dialog, say('form.email')), member?.email ?? '');
+  await typeInto(page, field(dialog, say('form.password')), member?.password ?? '');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
 }
-
-const press = async (target: Locator): Promise<void> => {
-  await target.focus();
-  await target.press('Enter');
-};
 
 inBothLanguages((_, say) => {
   test('R5 R1 a visitor logs in and proves a claim by a file with the keyboard alone', async ({
@@ -55,25 +51,25 @@ inBothLanguages((_, say) => {
     const { id, name, domain } = await productOfSite(stack);
     const [member] = await stack.users(1);
     await page.goto(`/app-item?id=${id}`);
-    await press(named(page, 'button', say('product.claim')));
+    await pressOn(page, named(page, 'button', say('product.claim')));
     await logIn(page, member, say);
     const dialog = named(page, 'dialog', say('claim.title', { name }));
     await expect(dialog.getByRole('radio').first()).toBeChecked();
-    await dialog.getByRole('radio').first().focus();
+    await tabTo(page, dialog.getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
     await page.keyboard.press('Enter');
     const address = `https://${domain}/.well-known/vita-claim.txt`;
     await expect(dialog).toContainText(address);
     const check = named(dialog, 'button', say('claim.check'));
-    await press(check);
+    await pressOn(page, check);
     const failure = say('error.CLAIM_NOT_PROVED.NOTHING', { place: address });
     await expect(dialog.getByRole('alert')).toHaveText(failure);
     const token = await dialog.locator('code').nth(1).textContent();
     await publishProof(stack, { url: address, text: token });
-    await press(check);
+    await pressOn(page, check);
     await expect(dialog).toContainText(say('claim.owned', { name }));
-    await press(named(dialog, 'link', say('claim.openTeam')));
+    await pressOn(page, named(dialog, 'link', say('claim.openTeam')));
     await expectNoDialog(page);
     await expect(named(page, 'heading', name)).toBeVisible();
     await expect(named(page, 'button', say('team.invite'))).toBeVisible();
@@ -89,19 +85,24 @@ inBothLanguages((_, say) => {
     const dialog = named(page, 'dialog', say('claim.title', { name }));
     const value = dialog.locator('code').nth(1);
     await page.goto(`/app-item?id=${id}`);
-    await named(page, 'button', say('product.claim')).click();
-    await named(dialog, 'button', say('claim.next')).click();
+    await pressOn(page, named(page, 'button', say('product.claim')));
+    await pressOn(page, named(dialog, 'button', say('claim.next')));
     await expect(dialog).toContainText(`_vita-claim.${domain}`);
     const token = (await value.textContent()) ?? '';
     await page.reload();
-    await named(page, 'button', say('product.claim')).click();
+    await pressOn(page, named(page, 'button', say('product.claim')));
     await expect(value).toHaveText(token);
-    await named(dialog, 'button', say('form.back')).click();
-    await dialog.getByRole('radio').last().check();
-    await named(dialog, 'button', say('claim.next')).click();
+    await pressOn(page, named(dialog, 'button', say('form.back')));
+    const radios = dialog.getByRole('radio');
+    await expect(radios.first()).toBeChecked();
+    await tabTo(page, radios.first());
+    // The arrow leads round to the last one.
+    await page.keyboard.press('ArrowUp');
+    await expect(radios.last()).toBeChecked();
+    await pressOn(page, named(dialog, 'button', say('claim.next')));
     await expect(field(dialog, say('claim.note'))).toBeFocused();
-    await field(dialog, say('claim.note')).fill('We made it.');
-    await field(dialog, say('claim.contact')).fill('team@example.org');
+    await page.keyboard.type('We made it.');
+    await typeInto(page, field(dialog, say('claim.contact')), 'team@example.org');
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText(say('claim.sent'));
   });
@@ -116,14 +117,15 @@ inBothLanguages((_, say) => {
     const { id, name } = await ownedProduct(stack, owner);
     await signIn(owner);
     await page.goto(`/dev/team?id=${id}`);
-    await press(named(page, 'button', say('team.invite')));
+    await pressOn(page, named(page, 'button', say('team.invite')));
     const dialog = named(page, 'dialog', say('team.inviteTitle', { name }));
     const member = field(dialog, say('team.member'));
     await expect(member).toBeFocused();
-    await member.fill(`nobody ${newId().slice(-8)}`);
+    await page.keyboard.type(`nobody ${newId().slice(-8)}`);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert').first()).toHaveText(say('error.NOT_FOUND.MEMBER'));
-    await member.fill(`${stack.url}${memberPath(helper.userId)}`);
+    await expect(member).toBeFocused();
+    await retype(page, `${stack.url}${memberPath(helper.userId)}`);
     await page.keyboard.press('Enter');
     await expectToast(page, say('team.sent'));
     await expect(page.getByRole('main')).toContainText(say('team.asMaintainer'));
@@ -131,13 +133,13 @@ inBothLanguages((_, say) => {
     const other = await openBrowser(helper);
     await other.goto('/dev/offers');
     const card = named(other, 'article', name);
-    await press(named(card, 'button', say('offer.accept')));
+    await pressOn(other, named(card, 'button', say('offer.accept')));
     await expect(card).toContainText(say('offer.ACCEPTED'));
     await expect(named(card, 'heading', name)).toBeFocused();
-    await press(named(card, 'link', say('claim.openTeam')));
-    await press(named(other, 'button', say('team.leave')));
+    await pressOn(other, named(card, 'link', say('claim.openTeam')));
+    await pressOn(other, named(other, 'button', say('team.leave')));
     const leave = named(other, 'dialog', say('team.leaveTitle', { name }));
-    await press(named(leave, 'button', say('team.leave')));
+    await pressOn(other, named(leave, 'button', say('team.leave')));
     await expectToast(other, say('team.removed'));
     await expect(other.getByRole('main')).toContainText(say('team.missing'));
   });
@@ -155,8 +157,9 @@ inBothLanguages((_, say) => {
     await signIn(staff);
     await page.goto('/staff?queue=claims');
     const card = named(page, 'article', name);
+    await loadUntil(page, card, say);
     await expect(card).toContainText('team@example.org');
-    await press(named(card, 'button', say('claim.grant')));
+    await pressOn(page, named(card, 'button', say('claim.grant')));
     await expectToast(page, say('success.submitted'));
     await expect(card).toHaveCount(0);
     const owner = '($id: ID!) { product(id: $id) { owner { id } } }';

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { memberPath } from '#schema/page-paths';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
+import { pressOn, retype } from './keys.ts';
 import {
   expect,
   expectNoDialog,
@@ -23,11 +23,6 @@ async function nicknameOf(stack: Stack, member: Member): Promise<string> {
   return data.viewer.user.nickname;
 }
 
-const type = async (page: Page, text: string): Promise<void> => {
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-};
-
 inBothLanguages((_, say) => {
   test('Q44 R5 staff set and remove the owner of a product with a reason, by the keyboard alone', async ({
     page,
@@ -41,7 +36,7 @@ inBothLanguages((_, say) => {
     await page.goto(`/staff?queue=products&find=${id}`);
     const set = named(page, 'button', say('owner.set'));
     await expect(named(page, 'button', say('owner.remove'))).toHaveCount(0);
-    await set.press('Enter');
+    await pressOn(page, set);
     const dialog = named(page, 'dialog', say('owner.title', { name }));
     const alerts = dialog.getByRole('alert').filter({ hasText: /./ });
     const [whom, reason] = [field(dialog, say('team.member')), field(dialog, say('lead.reason'))];
@@ -53,36 +48,36 @@ inBothLanguages((_, say) => {
     await expect(alerts).toHaveText(required);
     await expect(whom).toBeFocused();
 
-    await type(page, `nobody ${newId().slice(-8)}`);
+    await retype(page, `nobody ${newId().slice(-8)}`);
     await page.keyboard.press('Tab');
-    await type(page, 'Their lawyer wrote to us.');
+    await retype(page, 'Their lawyer wrote to us.');
     await page.keyboard.press('Control+Enter');
     await expect(alerts).toHaveText([say('error.NOT_FOUND.MEMBER')]);
     await expect(whom).toBeFocused();
 
     // Staff do not make themselves owners.
-    await type(page, staff.userId);
+    await retype(page, staff.userId);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('status')).toContainText(await nicknameOf(stack, staff));
     await page.keyboard.press('Enter');
     await expect(alerts).toHaveText([say('error.FORBIDDEN.OWN')]);
     await expect(whom).toBeFocused();
 
-    await type(page, `${stack.url}${memberPath(member.userId)}`);
+    await retype(page, `${stack.url}${memberPath(member.userId)}`);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('status')).toHaveText(say('owner.check', { name, nickname }));
     expect(await ownerOf(stack, id)).toBeUndefined();
-    await named(dialog, 'button', say('owner.confirm')).press('Enter');
+    await pressOn(page, named(dialog, 'button', say('owner.confirm')));
     await expectToast(page, say('owner.done', { name, nickname }));
     await expectNoDialog(page);
     expect(await ownerOf(stack, id)).toBe(member.userId);
     await expect(named(page, 'link', nickname)).toBeVisible();
     await expect(set).toBeFocused();
 
-    await named(page, 'button', say('owner.remove')).press('Enter');
+    await pressOn(page, named(page, 'button', say('owner.remove')));
     const removal = named(page, 'dialog', say('owner.removeTitle', { name }));
     await expect(field(removal, say('lead.reason'))).toBeFocused();
-    await type(page, 'It was somebody else.');
+    await retype(page, 'It was somebody else.');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, say('owner.removed', { name }));
     expect(await ownerOf(stack, id)).toBeUndefined();

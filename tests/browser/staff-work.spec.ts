@@ -3,6 +3,7 @@ import { newId } from '#kit/runtime/ids';
 import { move, publish, submit } from '../documents.ts';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
+import { loadUntil, pressOn, retype, tabTo, typeInto } from './keys.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 import type { Say } from './texts.ts';
 
@@ -34,7 +35,8 @@ async function giveReason(page: Page, say: Say, title: string, reason: string): 
   await expect(box).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await box.fill(reason);
+  await expect(box).toBeFocused();
+  await page.keyboard.type(reason);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
 }
@@ -57,16 +59,15 @@ inBothLanguages((_, say) => {
     await signIn(staff);
     await page.goto('/staff?queue=edits');
     const row = page.getByRole('group', { name: nameEn, exact: true });
-    const more = named(page, 'button', say('content.more'));
-    await expect(page.locator('[data-row]').first()).toBeVisible();
-    while (!(await row.isVisible()) && (await more.isVisible())) await more.press('Enter');
+    await loadUntil(page, row, say);
     await expect(row.locator('dt')).toHaveCount(2);
     await expect(row.locator('small').filter({ hasText: say('staff.before') })).toHaveCount(2);
     await expect(row.locator('small').filter({ hasText: say('staff.after') })).toHaveCount(2);
     await expect(row.locator('del')).toHaveText(['slowly']);
     await expect(row.locator('ins').first()).toHaveText('quickly');
     await expect(row.locator('ins').last()).toContainText('port');
-    await named(row, 'button', say('staff.reject')).press('Enter');
+    await tabTo(page, row, { key: 'j' });
+    await pressOn(page, named(row, 'button', say('staff.reject')));
     await giveReason(page, say, say('staff.bulkReject', { count: 1 }), 'How quickly?');
     await expect(row).toHaveCount(0);
     expect(await titlesOf(stack, owner)).toContain(
@@ -84,7 +85,7 @@ inBothLanguages((_, say) => {
     await signIn(staff);
     await page.goto('/staff?queue=members');
     const find = async (address: string) => {
-      await field(page, say('staff.member')).fill(address);
+      await typeInto(page, field(page, say('staff.member')), address);
       await page.keyboard.press('Enter');
     };
     const rolesOf = async () => {
@@ -95,7 +96,7 @@ inBothLanguages((_, say) => {
     const { nickname } = await rolesOf();
     await find(member.email);
     const card = named(page, 'article', nickname);
-    await named(card, 'button', `${say('staff.grant')}: ${role}`).press('Enter');
+    await pressOn(page, named(card, 'button', `${say('staff.grant')}: ${role}`));
     const grantTitle = say('staff.grantTitle', { role, name: nickname });
     await giveReason(page, say, grantTitle, 'Knows each game.');
     await expectToast(page, say('success.submitted'));
@@ -103,7 +104,7 @@ inBothLanguages((_, say) => {
     await expect(revoke).toBeVisible();
     await expect(card).toContainText('Knows each game.');
     expect((await rolesOf()).roles).toEqual([2]);
-    await revoke.press('Enter');
+    await pressOn(page, revoke);
     await giveReason(page, say, say('staff.revokeTitle', { role, name: nickname }), 'Has left.');
     await expect(card).toContainText('Has left.');
     expect((await rolesOf()).roles).toEqual([]);
@@ -112,9 +113,10 @@ inBothLanguages((_, say) => {
     const own = page.getByRole('article').filter({ hasText: say('role.staff') });
     const grant = named(own, 'button', `${say('staff.grant')}: ${role}`);
     await expect(card).toHaveCount(0);
-    await grant.press('Enter');
+    await pressOn(page, grant);
     const dialog = page.getByRole('dialog');
-    await field(dialog, say('lead.reason')).fill('I like games.');
+    await expect(field(dialog, say('lead.reason'))).toBeFocused();
+    await retype(page, 'I like games.');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toContainText(say('error.FORBIDDEN.OWN'));
     await expect(field(dialog, say('lead.reason'))).toHaveValue('I like games.');
@@ -133,11 +135,11 @@ inBothLanguages((_, say) => {
     await page.goto('/staff?queue=picks');
     const pick = named(page, 'button', `${say('staff.pick')}: ${header}`);
     const unpick = named(page, 'button', `${say('staff.unpick')}: ${header}`);
-    await pick.press('Enter');
+    await pressOn(page, pick);
     await expectToast(page, say('staff.picked', { header }));
     await expect(unpick).toBeVisible();
     expect(await isPick()).toBe(true);
-    await unpick.press('Enter');
+    await pressOn(page, unpick);
     await expectToast(page, say('staff.unpicked', { header }));
     await expect(pick).toBeVisible();
     expect(await isPick()).toBe(false);
@@ -156,10 +158,8 @@ inBothLanguages((_, say) => {
     await signIn(staff);
     await page.goto('/staff?queue=claims');
     const card = named(page, 'article', name);
-    const more = named(page, 'button', say('content.more'));
-    await expect(page.getByRole('article').first()).toBeVisible();
-    while (!(await card.isVisible()) && (await more.isVisible())) await more.press('Enter');
-    await named(card, 'button', say('staff.reject')).press('Enter');
+    await loadUntil(page, card, say);
+    await pressOn(page, named(card, 'button', say('staff.reject')));
     await giveReason(page, say, say('staff.rejectTitle', { name }), 'Please prove the site.');
     await expectToast(page, say('success.submitted'));
     await expect(card).toHaveCount(0);

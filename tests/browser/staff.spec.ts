@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
+import { loadUntil, pressOn, tabTo } from './keys.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 
 const share = 'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }';
@@ -18,24 +20,22 @@ inBothLanguages((_, say) => {
     }
     if (staff) await signIn(staff);
     await page.goto('/staff');
-    const rows = names.map((name) => page.getByRole('group', { name, exact: true }));
-    const more = named(page, 'button', say('content.more'));
-    await expect(page.locator('[data-row]').first()).toBeVisible();
-    while (!(await rows[1]?.isVisible()) && (await more.isVisible())) await more.press('Enter');
-    for (const row of rows) {
-      await expect(row).toContainText(say('staff.duplicates'));
-    }
+    const rowOf = (name: string) => page.getByRole('group', { name, exact: true });
+    const [first, second] = names.map(rowOf) as [Locator, Locator];
+    const rows = [first, second];
+    await loadUntil(page, second, say);
+    for (const row of rows) await expect(row).toContainText(say('staff.duplicates'));
 
     await page.keyboard.press('?');
     await expect(named(page, 'dialog', say('staff.keys'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(named(page, 'dialog', say('staff.keys'))).toBeHidden();
 
-    await rows[0]?.focus();
+    await tabTo(page, first, { key: 'j' });
     await page.keyboard.press('x');
-    await expect(rows[0]?.getByRole('checkbox') ?? page.locator('none')).toBeChecked();
+    await expect(first.getByRole('checkbox')).toBeChecked();
     await page.keyboard.press('j');
-    await expect(rows[1] ?? page.locator('none')).toBeFocused();
+    await expect(second).toBeFocused();
     await page.keyboard.press('x');
     await expect(named(page, 'region', say('staff.selection'))).toBeVisible();
     await page.keyboard.press('r');
@@ -55,7 +55,7 @@ inBothLanguages((_, say) => {
     const [staff] = await stack.users(1, [3]);
     if (staff) await signIn(staff);
     await page.goto('/staff?queue=words');
-    await named(page, 'button', say('staff.wordAdd')).press('Enter');
+    await pressOn(page, named(page, 'button', say('staff.wordAdd')));
     const dialog = named(page, 'dialog', say('staff.wordAdd'));
     await expect(field(dialog, say('staff.word'))).toBeFocused();
     const word = `q${newId().slice(-10)}`;
@@ -64,10 +64,10 @@ inBothLanguages((_, say) => {
     await expectToast(page, say('staff.wordFindsNothing', { word }));
     await expect(page.getByRole('main')).toContainText(word);
     const remove = page.getByRole('button', { name: `${say('staff.wordDelete')}: ${word}` });
-    await remove.press('Enter');
+    await pressOn(page, remove);
     const asked = page.getByRole('dialog');
     await expect(asked).toBeVisible();
-    await named(asked, 'button', say('staff.wordDelete')).press('Enter');
+    await pressOn(page, named(asked, 'button', say('staff.wordDelete')));
     await expectToast(page, say('staff.wordDeleted', { word }));
     await expect(remove).toHaveCount(0);
   });

@@ -63,7 +63,7 @@ describe('the badge of a product', () => {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(text).toContain('aria-label="Feed &amp; &lt;Badge&gt;: 1 UPs on Vita"');
+    expect(text).toContain('aria-label="Feed &amp; &lt;Badge&gt;: 1 UP on Vita"');
     expect(text).not.toMatch(/<script|<Badge/);
   });
 });

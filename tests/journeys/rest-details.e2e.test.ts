@@ -177,61 +177,6 @@ describe('products over REST', () => {
   );
 });
 
-describe('events of clients over REST', () => {
-  it('O34 Q60 `ev_word_search` takes `keyword`, `word`, `word_id` or nothing', async () => {
-    const { data } = await get('app', 'lists', { limit: 1 });
-    const { name } = data.list[0];
-    const byKeyword = await post('find', 'ev_word_search', { keyword: name });
-    expect(byKeyword.data.total).toBeGreaterThanOrEqual(1);
-    expect((await post('find', 'ev_word_search', { word: name })).data).toEqual(byKeyword.data);
-    const [hot] = (await get('find', 'hot_words')).data;
-    const none = { list: [], total: 0 };
-    expect(await post('find', 'ev_word_search', { word_id: hot.id })).toMatchObject({
-      err: 0,
-      msg: '',
-      data: none,
-    });
-    expect((await post('find', 'ev_word_search')).data).toEqual(none);
-  });
-
-  it.each<Form>([
-    { keyword: 'x'.repeat(10_000) },
-    { keyword: '?!。' },
-    { word_id: 'x' },
-    { word_id: '999999999' },
-    { keyword: 'wallet', limit: '5000' },
-    { keyword: 'wallet', offset: 'first' },
-  ])('O34 Q60 `ev_word_search` never fails: %#', async (form) => {
-    expect(await post('find', 'ev_word_search', form)).toMatchObject({
-      err: 0,
-      msg: '',
-      data: { list: expect.any(Array), total: expect.any(Number) },
-    });
-  });
-
-  it('O34 `ad_click` takes any data', async () => {
-    const forms: Form[] = [{}, { data: '7' }, { data: '{"id":7}' }, { data: 'x'.repeat(10_000) }];
-    for (const form of forms) {
-      expect(await post('find', 'ad_click', form)).toMatchObject({ err: 0, msg: '', data: null });
-    }
-  });
-
-  it.each(['ev_hot_word', 'hot_word', 'hot_word_click'])(
-    'O34 Q34 `%s` counts the click on a hot word',
-    async (name) => {
-      const [hot] = (await get('find', 'hot_words')).data;
-      const clicked = await post('find', name, { word_id: hot.id });
-      expect(clicked).toMatchObject({ err: 0, data: hot });
-    },
-  );
-
-  it.each(['search_feed', 'search_feeds'])('S3 Q34 `%s` searches posts', async (name) => {
-    const [feed] = (await get('find', 'feeds', { limit: 1 })).data.list;
-    const { data } = await get('find', name, { keyword: feed.header });
-    expect(data.list.map(({ feed_id }: Feed) => feed_id)).toContain(feed.feed_id);
-  });
-});
-
 const forMembers = [
   ['GET', 'user', 'user_info'],
   ['GET', 'app', 'list'],

@@ -1,7 +1,7 @@
 import { roles } from '#schema/enums';
 import { up } from '../documents.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
-import { connectStack, type Form, type Member } from '../stack.ts';
+import { connectStack, type Member } from '../stack.ts';
 
 const stack = connectStack().asAddress('127.0.94.1');
 const reason = 'It is honest about every fee that it takes.';
@@ -113,17 +113,5 @@ describe('the statement and the receipts of UPs', () => {
     });
     const info = await stack.rest('GET', '/api/app', { op_type: 'info', app_id: product.id });
     expect(info.data.up_value).toBe(8);
-  });
-
-  it('Q60 O34 takes searched words and clicks on advertisements in any form', async () => {
-    const post = (op_type: string, form: Form) =>
-      stack.rest('POST', `/api/find?op_type=${op_type}`, form);
-    const forms: Form[] = [{ word: 'defi' }, { word_id: 'x' }, { keyword: 'x'.repeat(999) }, {}];
-    for (const form of forms) {
-      expect(await post('ev_word_search', form)).toMatchObject({ err: 0 });
-    }
-    for (const form of [{ data: '12' }, {}] as Form[]) {
-      expect(await post('ad_click', form)).toMatchObject({ err: 0, data: null });
-    }
   });
 });

@@ -67,7 +67,7 @@ export const en = {
   'notice.claimRejected.content': 'Reason: {reason}',
   'notice.claimLost.title': 'Your claim of {product} has ended',
   'notice.claimLost.content': 'Another member proved to be its owner. Contact us if that is wrong.',
-  'embed.label': 'UPs on Vita',
+  'embed.label': '{count, plural, one {UP} other {UPs}} on Vita',
   'feed.product': '{name} on Vita',
   'feed.products': 'New products on Vita',
   'feed.version': '{name}, version {number}',

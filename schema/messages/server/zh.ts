@@ -61,7 +61,7 @@ export const zh: Record<keyof typeof en, string> = {
   'notice.claimRejected.content': '原因：{reason}',
   'notice.claimLost.title': '您对 {product} 的认领已结束',
   'notice.claimLost.content': '另一位成员已证明是它的所有者。如有误，请联系我们。',
-  'embed.label': 'Vita 上的 UP',
+  'embed.label': '{count, plural, other {Vita 上的 UP}}',
   'feed.product': 'Vita 上的 {name}',
   'feed.products': 'Vita 新上架产品',
   'feed.version': '{name} 第 {number} 版',

@@ -27,6 +27,28 @@ describe('badgeSvg', () => {
   });
 
   it('U5 differs in light and dark', () => {
-    expect(badgeSvg({ ...badge, theme: 'dark' })).not.toBe(badgeSvg(badge));
+    const colorsOf = (theme: 'light' | 'dark') => {
+      const svg = badgeSvg({ ...badge, theme });
+      const [, back, line] = /<rect [^>]*fill="([^"]+)" stroke="([^"]+)"/.exec(svg) ?? [];
+      const [name, label, count] = [...svg.matchAll(/<text [^>]*fill="([^"]+)"/g)].map(
+        ([, fill]) => fill,
+      );
+      return { back, line, name, label, count };
+    };
+    // The number stands on the bright chip in both.
+    expect(colorsOf('light')).toEqual({
+      back: '#ffffff',
+      line: '#d9ddd3',
+      name: '#16241d',
+      label: '#57655c',
+      count: '#16241d',
+    });
+    expect(colorsOf('dark')).toEqual({
+      back: '#16241d',
+      line: '#3a4a41',
+      name: '#f3f6ee',
+      label: '#b4c1b7',
+      count: '#16241d',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '#kit/runtime/logger';
+import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
-import { messages } from '#schema/messages/index';
 import { type EmbedTheme, embedThemes } from '#schema/page-paths';
 import type { ExecuteQuery } from '#schema/pages';
 import { type CachedDocument, sendDocument, toDocument } from '../cached-document.ts';
@@ -35,7 +35,7 @@ export function createEmbeds({ queries, addressOf, renderTimeoutMs, logger }: Em
     if (product?.status !== 'RELEASED') return toDocument(null, id);
     const { name, upValue } = product;
     const count = new Intl.NumberFormat(language).format(upValue);
-    const label = messages[language]['embed.label'];
+    const label = formatMessage(language, 'embed.label', { count: upValue });
     return toDocument(badgeSvg({ name, label, count, theme }), id);
   }
 

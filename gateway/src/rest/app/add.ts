@@ -1,5 +1,5 @@
 import { DomainError } from '#kit/runtime/errors';
-import { productStatus } from '#schema/enums';
+import { linkKinds, productStatus } from '#schema/enums';
 import type { RestAddMutation, RestAddMutationVariables } from '#schema/generated/rest-documents';
 import { productPath } from '#schema/page-paths';
 import { wireId } from '../conversion/wire.ts';
@@ -119,20 +119,6 @@ function numbers(text: string | null, field: string): number[] {
 
 type Links = NonNullable<RestAddMutationVariables['input']['links']>;
 
-const linkKinds = new Set(
-  [
-    'WEBSITE',
-    'WHITEPAPER',
-    'VIDEO',
-    'IOS',
-    'ANDROID',
-    'DESKTOP',
-    'WECHAT',
-    'PLUGIN',
-    'SOCIAL',
-  ].concat('RESOURCE'),
-);
-
 /** `[{"kind":"WEBSITE","name":null,"url":"https://…"}]`. @throws FIELD_INVALID */
 function parseLinks(json: string | null): Links {
   if (json === null) return [];
@@ -155,5 +141,7 @@ function isLink(value: unknown): value is Links[number] {
   if (value === null || typeof value !== 'object') return false;
   const { kind, name, url } = value as Record<string, unknown>;
   const isName = name === undefined || name === null || typeof name === 'string';
-  return typeof kind === 'string' && linkKinds.has(kind) && isName && typeof url === 'string';
+  return (
+    typeof kind === 'string' && Object.hasOwn(linkKinds, kind) && isName && typeof url === 'string'
+  );
 }

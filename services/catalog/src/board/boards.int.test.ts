@@ -153,24 +153,48 @@ describe('the periods of leaderboards', () => {
 });
 
 describe('the end of a period', () => {
-  it('G3 an ended leaderboard does not change by UPs, nor by a product that is taken down', async () => {
+  /** UPs of the day's last minute, whose events are consumed at a time of the next day. */
+  async function upLate(id: string, count: number, consumedAt: string) {
+    await fixture.settle();
+    await fixture.admin.transaction(async (tx) => {
+      // The consumer waits for this table before it reads the clock.
+      await tx.query('lock table board_start');
+      setTime('2026-11-25T23:59:00Z');
+      for (let vote = 0; vote < count; vote++) await fixture.member().request(up, { id });
+      setTime(consumedAt);
+    });
+    await fixture.settle();
+  }
+
+  it('G3 an ended leaderboard does not change by UPs that come later than the grace, nor by a product that is taken down', async () => {
     const [one, two] = (await addProducts(fixture, {}, {})) as [string, string];
     await fixture.member().request(up, { id: one });
     await fixture.member().request(up, { id: one });
     await fixture.member().request(up, { id: two });
     const day = await placesOf('2026-11-25');
+    await upLate(two, 2, '2026-11-26T01:00:01Z');
+    expect(await placesOf('2026-11-25')).toEqual(day);
+    expect(await placesOf('2026-w48')).toEqual([
+      [two, 3],
+      [one, 2],
+    ]);
     setTime(noon + DAY);
     await fixture.member().request(up, { id: two });
-    await fixture.member().request(up, { id: two });
     expect(await placesOf('2026-11-25')).toEqual(day);
-    expect(await placesOf('2026-11-26')).toEqual([[two, 2]]);
+    expect(await placesOf('2026-11-26')).toEqual([[two, 1]]);
     await fixture.staff.request(move, { id: one, to: 'TAKEN_DOWN' });
     expect(await placesOf('2026-11-25')).toEqual([
       [undefined, 2],
       [two, 1],
     ]);
     // A live one shows what is listed.
-    expect(await placesOf('2026-11')).toEqual([[two, 3]]);
+    expect(await placesOf('2026-11')).toEqual([[two, 4]]);
+  });
+
+  it('G3 an ended leaderboard takes UPs of its last minute within the grace', async () => {
+    const id = await addProduct(fixture);
+    await upLate(id, 2, '2026-11-26T00:50:00Z');
+    expect(await placesOf('2026-11-25')).toEqual([[id, 2]]);
   });
 
   it('G3 takes a withheld UP from the leaderboards that run, and from no ended one', async () => {

@@ -41,7 +41,17 @@ describe('linkKey', () => {
 
   it('Q43 every text has a key that an index can hold', () => {
     expect(linkKey(`https://a.io/${'路'.repeat(900)}`)).toHaveLength(500);
-    fc.assert(fc.property(fc.string(), (text) => linkKey(text).length <= 500));
+    const text = fc.oneof(
+      fc.string({ minLength: 501, maxLength: 900, unit: 'binary' }),
+      fc.string({ unit: 'binary' }),
+    );
+    const link = fc.tuple(fc.constantFrom('', 'https://a.io/', 'https://'), text);
+    fc.assert(fc.property(link, (parts) => linkKey(parts.join('')).length <= 500));
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{501,600}$/), (path) => {
+        expect(linkKey(`https://a.io/${path}`)).toBe(`a.io/${path}`.slice(0, 500));
+      }),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
+import type { LinkKind } from '#schema/enums';
 import type { StoredLink } from '../product/product.entity.ts';
-import type { LinkKind } from '../product/product.type.ts';
 
 /** Who stands behind a product; only those who maintain it see it. */
 export interface ProducerFields {

@@ -2,7 +2,7 @@ import { parseLink } from '#kit/links/parse-link';
 import { DomainError } from '#kit/runtime/errors';
 import { optionalText, requireText } from '#kit/runtime/field-text';
 import { isEmail } from '#schema/email';
-import { productOrigins } from '#schema/enums';
+import { type LinkKind, productOrigins } from '#schema/enums';
 import { lengths } from '#schema/limits';
 import { formCounts, formLengths } from '#schema/product-limits';
 import {
@@ -12,7 +12,6 @@ import {
   phonePattern,
 } from '#schema/product-patterns';
 import type { StoredLink } from '../product/product.entity.ts';
-import type { LinkKind } from '../product/product.type.ts';
 import type { FormInput, ProducerFields } from './form-fields.ts';
 
 const invalid = (field: string, at: { index?: number } = {}) =>

@@ -1,9 +1,9 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '#kit/subgraph/graph-types';
-import { productTypes } from '#schema/enums';
+import { type LinkKind, linkKinds, productTypes } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
 import { formCounts, formLengths, pixelsOf } from '#schema/product-limits';
-import { type LinkKind, linkKinds, ProductLink } from '../product/product.type.ts';
+import { ProductLink } from '../product/product.type.ts';
 
 @InputType()
 export class ProducerInput {

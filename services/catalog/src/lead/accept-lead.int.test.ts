@@ -43,12 +43,18 @@ describe('the form of a lead', () => {
     };
     const { acceptLead } = await fixture.staff.request(accept, { id, input: complete });
     const document = `query ($id: ID!) { product(id: $id) {
+      type platforms tags stage name(language: ZH)
       languages chains logo(relative: true) categories { name(language: EN) } links { kind url }
       description(language: ZH) tagline(language: EN)
     } }`;
     expect((await fixture.staff.request(document, { id: acceptLead.id })).product).toEqual({
+      type: 'NFT',
+      name: '完整',
       languages: [1, 3],
       chains: [1],
+      platforms: [4],
+      tags: ['nft'],
+      stage: 9,
       logo,
       categories: [{ name: 'Market' }],
       links: [

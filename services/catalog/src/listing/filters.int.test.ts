@@ -1,18 +1,9 @@
 import { offsetCursor } from '#kit/database/cursor';
-import { HOUR } from '#schema/durations';
 import type { SeedProduct } from '../seeding/create-products.ts';
-import { createUps } from '../seeding/create-ups.ts';
 import { ensureCategories } from '../seeding/ensure-categories.ts';
-import { addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import { addVariety, ago, idsOf, list, pageOf, released, upsAt } from '../testing/lists.ts';
 
-const list = `query (
-  $type: ProductType, $sort: ProductSort!, $filter: ProductFilter, $first: Int!, $after: String
-) {
-  products(type: $type, sort: $sort, filter: $filter, first: $first, after: $after) {
-    totalCount nodes { id } pageInfo { hasNextPage endCursor }
-  }
-}`;
 const facets = `query ($type: ProductType, $filter: ProductFilter) {
   productFacets(type: $type, filter: $filter) {
     count categories { category { id name(language: EN) } count }
@@ -26,47 +17,8 @@ const open = async () => {
 };
 const close = () => fixture?.close();
 
-async function pageOf(variables: object) {
-  const { products } = await fixture.visitor.request(list, {
-    sort: 'UPS',
-    first: 50,
-    ...variables,
-  });
-  return products;
-}
-
-/** The ids of all pages of two rows. */
-async function idsOf(variables: object): Promise<string[]> {
-  const ids: string[] = [];
-  for (let after: string | null = null, more = true; more; ) {
-    const { nodes, pageInfo } = await pageOf({ ...variables, first: 2, after });
-    ids.push(...nodes.map(({ id }: { id: string }) => id));
-    after = pageInfo.endCursor;
-    more = pageInfo.hasNextPage;
-  }
-  return ids;
-}
-
-const upsAt = (productId: string, at: Date, count: number) =>
-  createUps(
-    fixture.service.context,
-    Array.from({ length: count }, () => ({
-      productId,
-      userId: fixture.member().userId,
-      reason: 'Because it is useful',
-      at,
-    })),
-  );
-
-const ago = (hours: number) => new Date(fixture.clock.now().getTime() - hours * HOUR);
-const released = (day: number) => new Date(Date.UTC(2024, 0, day));
 const filterError = (filter: object) =>
   fixture.visitor.requestError(list, { sort: 'UPS', first: 5, filter });
-
-/** Some of each kind, so that filters read in both ways. */
-async function addVariety(count: number, fields: (index: number) => Partial<SeedProduct>) {
-  return addProducts(fixture, ...Array.from({ length: count }, (_, index) => fields(index)));
-}
 
 describe('filters of products', () => {
   const sorts = ['UPS', 'RISING', 'NEWEST', 'FOLLOWERS'];
@@ -92,9 +44,9 @@ describe('filters of products', () => {
       category('wallets', 'APP'),
       category('tools', 'APP'),
     ]);
-    ids = await addVariety(60, variety);
-    await upsAt(ids[3] as string, ago(3), 2);
-    await upsAt(ids[23] as string, ago(2), 1);
+    ids = await addVariety(fixture, 60, variety);
+    await upsAt(fixture, ids[3] as string, ago(fixture, 3), 2);
+    await upsAt(fixture, ids[23] as string, ago(fixture, 2), 1);
     await fixture.settle();
   });
   afterAll(close);
@@ -128,9 +80,9 @@ describe('filters of products', () => {
         [{ upcoming: true }, ({ stage }) => stage === 4],
       ];
       for (const [filter, has] of checks) {
-        expect((await idsOf({ sort, filter })).toSorted()).toEqual(where(has));
-        expect((await pageOf({ sort, filter })).totalCount).toBe(where(has).length);
-        const games = await idsOf({ sort, filter, type: 'GAME' });
+        expect((await idsOf(fixture, { sort, filter })).toSorted()).toEqual(where(has));
+        expect((await pageOf(fixture, { sort, filter })).totalCount).toBe(where(has).length);
+        const games = await idsOf(fixture, { sort, filter, type: 'GAME' });
         expect(games.toSorted()).toEqual(where((p) => has(p) && p.type === 'GAME'));
       }
     },
@@ -138,9 +90,12 @@ describe('filters of products', () => {
 
   it('G3 keeps the order of the list, also from an offset', async () => {
     const filter = { chain: 4 };
-    expect((await idsOf({ filter })).slice(0, 2)).toEqual([ids[3], ids[23]]);
-    expect((await idsOf({ filter, sort: 'RISING' })).slice(0, 2)).toEqual([ids[3], ids[23]]);
-    const { nodes } = await pageOf({ filter, first: 1, after: offsetCursor(1) });
+    expect((await idsOf(fixture, { filter })).slice(0, 2)).toEqual([ids[3], ids[23]]);
+    expect((await idsOf(fixture, { filter, sort: 'RISING' })).slice(0, 2)).toEqual([
+      ids[3],
+      ids[23],
+    ]);
+    const { nodes } = await pageOf(fixture, { filter, first: 1, after: offsetCursor(1) });
     expect(nodes).toEqual([{ id: ids[23] }]);
   });
 
@@ -206,7 +161,7 @@ describe('filters of products', () => {
   });
 
   it('G3 finds nothing in a category that does not exist', async () => {
-    expect(await pageOf({ filter: { category: '4711' } })).toMatchObject({
+    expect(await pageOf(fixture, { filter: { category: '4711' } })).toMatchObject({
       totalCount: 0,
       nodes: [],
     });

@@ -1,17 +1,8 @@
 import { HOUR } from '#schema/durations';
-import type { SeedProduct } from '../seeding/create-products.ts';
-import { createUps } from '../seeding/create-ups.ts';
 import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import { addVariety, ago, idsOf, pageOf, released, upsAt } from '../testing/lists.ts';
 import { addMissingListings } from './write-listings.ts';
-
-const list = `query (
-  $type: ProductType, $sort: ProductSort!, $filter: ProductFilter, $first: Int!, $after: String
-) {
-  products(type: $type, sort: $sort, filter: $filter, first: $first, after: $after) {
-    totalCount nodes { id } pageInfo { hasNextPage endCursor }
-  }
-}`;
 
 let fixture: CatalogFixture;
 const open = async () => {
@@ -19,58 +10,19 @@ const open = async () => {
 };
 const close = () => fixture?.close();
 
-async function pageOf(variables: object) {
-  const { products } = await fixture.visitor.request(list, {
-    sort: 'UPS',
-    first: 50,
-    ...variables,
-  });
-  return products;
-}
-
-/** The ids of all pages of two rows. */
-async function idsOf(variables: object): Promise<string[]> {
-  const ids: string[] = [];
-  for (let after: string | null = null, more = true; more; ) {
-    const { nodes, pageInfo } = await pageOf({ ...variables, first: 2, after });
-    ids.push(...nodes.map(({ id }: { id: string }) => id));
-    after = pageInfo.endCursor;
-    more = pageInfo.hasNextPage;
-  }
-  return ids;
-}
-
-const upsAt = (productId: string, at: Date, count: number) =>
-  createUps(
-    fixture.service.context,
-    Array.from({ length: count }, () => ({
-      productId,
-      userId: fixture.member().userId,
-      reason: 'Because it is useful',
-      at,
-    })),
-  );
-
-const ago = (hours: number) => new Date(fixture.clock.now().getTime() - hours * HOUR);
-const released = (day: number) => new Date(Date.UTC(2024, 0, day));
-/** Some of each kind, so that filters read in both ways. */
-async function addVariety(count: number, fields: (index: number) => Partial<SeedProduct>) {
-  return addProducts(fixture, ...Array.from({ length: count }, (_, index) => fields(index)));
-}
-
 describe('orders of products', () => {
   beforeEach(open);
   afterEach(close);
 
   it('G3 G4 rising halves the weight of an UP each day', async () => {
     const [old, fresh, mixed, none] = await addProducts(fixture, {}, {}, {}, {});
-    await upsAt(old as string, ago(72), 7);
-    await upsAt(fresh as string, ago(1), 1);
-    await upsAt(mixed as string, ago(48), 2);
-    await upsAt(mixed as string, ago(24), 1);
+    await upsAt(fixture, old as string, ago(fixture, 72), 7);
+    await upsAt(fixture, fresh as string, ago(fixture, 1), 1);
+    await upsAt(fixture, mixed as string, ago(fixture, 48), 2);
+    await upsAt(fixture, mixed as string, ago(fixture, 24), 1);
     await fixture.settle();
     // 1.00, 0.97 and 0.88 now.
-    expect(await idsOf({ sort: 'RISING' })).toEqual([mixed, fresh, old, none]);
+    expect(await idsOf(fixture, { sort: 'RISING' })).toEqual([mixed, fresh, old, none]);
   });
 
   it('G3 rising forgets a withheld UP, and counts a restored one as before', async () => {
@@ -79,10 +31,10 @@ describe('orders of products', () => {
       string,
       string,
     ];
-    const recent = ago(2);
-    await upsAt(first, recent, 3);
-    await upsAt(first, new Date(recent.getTime() - 48 * HOUR), 1);
-    await upsAt(second, ago(1), 1);
+    const recent = ago(fixture, 2);
+    await upsAt(fixture, first, recent, 3);
+    await upsAt(fixture, first, new Date(recent.getTime() - 48 * HOUR), 1);
+    await upsAt(fixture, second, ago(fixture, 1), 1);
     await fixture.settle();
     const heats = async () => {
       const rows = await fixture.admin.query<{ heat: number }>(
@@ -105,7 +57,7 @@ describe('orders of products', () => {
       await fixture.settle();
     };
     await each('withholdUp', all.slice(0, 3));
-    expect(await idsOf({ sort: 'RISING' })).toEqual([second, first, third]);
+    expect(await idsOf(fixture, { sort: 'RISING' })).toEqual([second, first, third]);
     // Of 3 UPs that are 2 hours old and one of 50 hours, the old one is left.
     const share = 2 ** -2 / (3 + 2 ** -2);
     expect((await heats())[0]).toBeCloseTo(hot + Math.log2(share), 6);
@@ -119,8 +71,8 @@ describe('orders of products', () => {
 
   it('G3 rising counts each UP once when its event arrives twice', async () => {
     const [one, two] = (await addProducts(fixture, {}, {})) as [string, string];
-    await upsAt(one, ago(2), 3);
-    await upsAt(two, ago(2), 2);
+    await upsAt(fixture, one, ago(fixture, 2), 3);
+    await upsAt(fixture, two, ago(fixture, 2), 2);
     await fixture.settle();
     const heats = () =>
       fixture.admin.query('select product_id, heat from product_rising order by product_id');
@@ -139,25 +91,25 @@ describe('orders of products', () => {
     await fixture.member().request(follow, { id: two, following: true });
     await member.request(follow, { id: one, following: true });
     await fixture.settle();
-    expect(await idsOf({ sort: 'FOLLOWERS' })).toEqual([two, one, three]);
+    expect(await idsOf(fixture, { sort: 'FOLLOWERS' })).toEqual([two, one, three]);
     await member.request(follow, { id: two, following: false });
     await fixture.member().request(follow, { id: one, following: true });
     await fixture.settle();
-    expect(await idsOf({ sort: 'FOLLOWERS' })).toEqual([one, two, three]);
+    expect(await idsOf(fixture, { sort: 'FOLLOWERS' })).toEqual([one, two, three]);
   });
 
   it('C5 lists upcoming products only, the nearest to their release first', async () => {
     const stages = [9, 2, 8, 10, 2, 0, 1];
-    const ids = await addVariety(stages.length, (index) => ({
+    const ids = await addVariety(fixture, stages.length, (index) => ({
       stage: stages[index] ?? 0,
       at: released(index + 1),
     }));
     const upcoming = [2, 4, 1, 6].map((index) => ids[index]);
-    expect(await idsOf({ sort: 'STAGE' })).toEqual(upcoming);
-    expect((await pageOf({ sort: 'STAGE' })).totalCount).toBe(4);
-    expect((await idsOf({ sort: 'NEWEST', filter: { upcoming: true } })).toSorted()).toEqual(
-      upcoming.toSorted(),
-    );
+    expect(await idsOf(fixture, { sort: 'STAGE' })).toEqual(upcoming);
+    expect((await pageOf(fixture, { sort: 'STAGE' })).totalCount).toBe(4);
+    expect(
+      (await idsOf(fixture, { sort: 'NEWEST', filter: { upcoming: true } })).toSorted(),
+    ).toEqual(upcoming.toSorted());
   });
 
   it.each(['UPS', 'RISING', 'NEWEST', 'FOLLOWERS'])(
@@ -168,17 +120,17 @@ describe('orders of products', () => {
         { stage: 10, at: released(9) },
         { at: released(1) },
       )) as [string, string];
-      await upsAt(dead, ago(1), 5);
+      await upsAt(fixture, dead, ago(fixture, 1), 5);
       await fixture.settle();
-      expect(await idsOf({ sort })).toEqual([living, dead]);
-      expect(await idsOf({ sort, type: 'APP' })).toEqual([living, dead]);
-      expect(await idsOf({ sort, filter: { stage: 10 } })).toEqual([dead]);
+      expect(await idsOf(fixture, { sort })).toEqual([living, dead]);
+      expect(await idsOf(fixture, { sort, type: 'APP' })).toEqual([living, dead]);
+      expect(await idsOf(fixture, { sort, filter: { stage: 10 } })).toEqual([dead]);
     },
   );
 
   it('C5 U3 ranks a product out of service below the others', async () => {
     const [dead, living] = (await addProducts(fixture, { stage: 10 }, {})) as [string, string];
-    await upsAt(dead, ago(1), 5);
+    await upsAt(fixture, dead, ago(fixture, 1), 5);
     const up = `mutation ($id: ID!) {
       upProduct(productId: $id, reason: "Worth a look, I think") { ranking }
     }`;
@@ -192,9 +144,9 @@ describe('orders of products', () => {
     const id = await addProduct(fixture);
     await fixture.admin.query('delete from product_listing');
     await fixture.admin.query('delete from product_rising');
-    expect(await idsOf({ sort: 'NEWEST' })).toEqual([]);
+    expect(await idsOf(fixture, { sort: 'NEWEST' })).toEqual([]);
     await fixture.service.context.database.transaction(addMissingListings);
-    expect(await idsOf({ sort: 'NEWEST' })).toEqual([id]);
-    expect(await idsOf({ sort: 'RISING' })).toEqual([id]);
+    expect(await idsOf(fixture, { sort: 'NEWEST' })).toEqual([id]);
+    expect(await idsOf(fixture, { sort: 'RISING' })).toEqual([id]);
   });
 });

@@ -11,10 +11,11 @@ import { recountProducts } from '../board/recount-products.ts';
 import type { CatalogContext } from '../context.ts';
 import { delist, enlist } from '../product/enlist.ts';
 import { nameOfStatus, nameOfType } from '../product/product.rules.ts';
+import { addDecision } from '../review/add-decision.ts';
 import { endOpenItems } from './end-open-items.ts';
 import { lockMerges } from './lock-merges.ts';
 import { decideMerge, requireMergeReason } from './merge.rules.ts';
-import { insertDecision, isRepeated, type MergeRow, markMerged, readPair } from './merge-row.ts';
+import { isRepeated, type MergeRow, markMerged, readPair } from './merge-row.ts';
 import { type Counters, moveActions, moveBelongings } from './move-actions.ts';
 
 /** Transactions that PostgreSQL may choose to end a deadlock. */
@@ -100,7 +101,17 @@ async function write(
   await moveBelongings(tx, pair);
   await markMerged(tx, { ...pair, status: productStatus.TAKEN_DOWN });
   const from = nameOfStatus(duplicate.status);
-  await insertDecision.run(tx, { duplicateId, staffId: staff.userId, at, from, reason });
+  await addDecision(tx, {
+    subject: 'product',
+    subjectId: duplicateId,
+    staffId: staff.userId,
+    at,
+    from,
+    to: 'MERGED',
+    reason,
+    // As everything that changes the public lists.
+    isPublic: true,
+  });
   if (duplicate.status === productStatus.RELEASED) await delist(tx, duplicateId);
   await enlist(tx, [survivorId]);
   await recountProducts(tx, [survivorId], at);

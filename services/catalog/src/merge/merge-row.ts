@@ -110,25 +110,3 @@ export async function markMerged(tx: Transaction, merged: Merged): Promise<void>
   await raiseEdition.run(tx, { survivorId });
   await keepOpenEdit.run(tx, { survivorId });
 }
-
-interface NewDecision {
-  duplicateId: string;
-  staffId: string;
-  at: Date;
-  from: string;
-  reason: string;
-}
-
-/** Public, as everything that changes the public lists. */
-export const insertDecision = statement<CatalogTables, NewDecision>()((db, p) =>
-  db.insertInto('decision').values({
-    subject: sql.lit('product'),
-    subject_id: p('duplicateId'),
-    staff_id: p.cast('staffId', 'uuid'),
-    at: p.cast('at', 'timestamptz'),
-    from_status: p('from'),
-    to_status: sql.lit('MERGED'),
-    reason: p('reason'),
-    is_public: sql.lit(true),
-  }),
-);

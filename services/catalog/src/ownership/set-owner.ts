@@ -1,10 +1,9 @@
 import { validate as isUuid } from 'uuid';
-import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import type { CatalogContext } from '../context.ts';
+import { addDecision } from '../review/add-decision.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
-import type { CatalogTables } from '../tables.ts';
 import { changeTeam } from './change-team.ts';
 import { forgetProducers } from './forget-producers.ts';
 import { lockPresentMember, lockTeam } from './team-row.ts';
@@ -15,27 +14,6 @@ export interface OwnerDecision {
   memberId: string | null;
   reason: string;
 }
-
-interface NewDecision {
-  productId: string;
-  staffId: string;
-  at: Date;
-  from: string;
-  to: string;
-  reason: string;
-}
-
-const insertDecision = statement<CatalogTables, NewDecision>()((db, p) =>
-  db.insertInto('decision').values({
-    subject: 'product',
-    subject_id: p('productId'),
-    staff_id: p('staffId'),
-    at: p('at'),
-    from_status: p('from'),
-    to_status: p('to'),
-    reason: p('reason'),
-  }),
-);
 
 const ownership = (ownerId: string | null) => (ownerId === null ? 'UNCLAIMED' : 'OWNED');
 
@@ -61,8 +39,9 @@ export async function setOwner(
     assertNotOwn(staff, product);
     if (!isKnown) throw new DomainError('NOT_FOUND', { field: 'member' });
     if (product.ownerId === ownerId) return;
-    await insertDecision.run(tx, {
-      productId,
+    await addDecision(tx, {
+      subject: 'product',
+      subjectId: productId,
       staffId: staff.userId,
       at: clock.now(),
       from: ownership(product.ownerId),

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { LinkKind } from './product.type.ts';
+import type { LinkKind } from '#schema/enums';
 
 export interface StoredLink {
   kind: LinkKind;

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
-import { productStatus, productTypes } from '#schema/enums';
+import { type LinkKind, linkKinds, productStatus, productTypes } from '#schema/enums';
 
 registerEnumType(productTypes, {
   name: 'ProductType',
@@ -37,19 +37,6 @@ registerEnumType(productSorts, {
   },
 });
 
-export const linkKinds = {
-  WEBSITE: 'WEBSITE',
-  WHITEPAPER: 'WHITEPAPER',
-  VIDEO: 'VIDEO',
-  IOS: 'IOS',
-  ANDROID: 'ANDROID',
-  DESKTOP: 'DESKTOP',
-  WECHAT: 'WECHAT',
-  PLUGIN: 'PLUGIN',
-  SOCIAL: 'SOCIAL',
-  RESOURCE: 'RESOURCE',
-} as const;
-export type LinkKind = keyof typeof linkKinds;
 registerEnumType(linkKinds, { name: 'ProductLinkKind' });
 
 @ObjectType()

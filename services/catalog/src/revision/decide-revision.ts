@@ -1,5 +1,4 @@
 import type { Transaction } from '#kit/database/database';
-import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
@@ -12,8 +11,8 @@ import { writeForm } from '../form/write-form.ts';
 import { usePictures } from '../picture/product-pictures.ts';
 import { enlist } from '../product/enlist.ts';
 import { nameOfType } from '../product/product.rules.ts';
+import { addDecision } from '../review/add-decision.ts';
 import { assertNotOwn, requireStaffReason, staffReason } from '../review/move.rules.ts';
-import type { CatalogTables } from '../tables.ts';
 import { addVersion } from './add-version.ts';
 import { lockOpenEdit, type OpenEdit } from './lock-open-edit.ts';
 import type { RevisionDecision } from './revision.type.ts';
@@ -24,21 +23,6 @@ export interface DecisionInput {
   decision: RevisionDecision;
   reason: string | null;
 }
-
-const insertDecision = statement<
-  CatalogTables,
-  { revisionId: string; staffId: string; at: Date; to: string; reason: string | null }
->()((db, p) =>
-  db.insertInto('decision').values({
-    subject: 'revision',
-    subject_id: p('revisionId'),
-    staff_id: p('staffId'),
-    at: p('at'),
-    from_status: 'IN_REVIEW',
-    to_status: p('to'),
-    reason: p('reason'),
-  }),
-);
 
 /** Staff do not decide on their own edit, nor on an edit of a product that they own or shared. */
 function assertForeign(staff: ViewerClaim, { product, revision }: OpenEdit): void {
@@ -63,10 +47,12 @@ export async function decideRevision(
     const edit = await lockOpenEdit(tx, revisionId, (found) => assertForeign(staff, found));
     const { product } = edit;
     await closeRevision(tx, { id: revisionId, status: decision, reason: text, at });
-    await insertDecision.run(tx, {
-      revisionId,
+    await addDecision(tx, {
+      subject: 'revision',
+      subjectId: revisionId,
       staffId: staff.userId,
       at,
+      from: 'IN_REVIEW',
       to: decision,
       reason: text,
     });

@@ -18,7 +18,7 @@ function* keywords(): Generator<string> {
 }
 
 describe('the statements of searches', () => {
-  it('S3 are many, of which a connection keeps those of usual searches', () => {
+  it('S3 are more than 400, of which a connection keeps fewer than 150', () => {
     const texts = new Set<string>();
     for (const keyword of keywords()) {
       const query = parseKeyword(keyword);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
@@ -8,6 +7,7 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import { upWithheld } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import { lockCounters } from '../product/product-counters.ts';
+import { addDecision } from '../review/add-decision.ts';
 import type { CatalogTables } from '../tables.ts';
 import { decideWithholding } from './withhold.rules.ts';
 
@@ -78,28 +78,6 @@ const changeCounters = statement<CatalogTables, Change>()((db, p) =>
     .select('up_value as upValue'),
 );
 
-interface NewDecision {
-  productId: string;
-  staffId: string;
-  at: Date;
-  from: string;
-  to: string;
-  reason: string;
-}
-
-/** The decision names the product; who cast the UP stands in `up`. */
-const insertDecision = statement<CatalogTables, NewDecision>()((db, p) =>
-  db.insertInto('decision').values({
-    subject: sql.lit('product'),
-    subject_id: p('productId'),
-    staff_id: p.cast('staffId', 'uuid'),
-    at: p.cast('at', 'timestamptz'),
-    from_status: p('from'),
-    to_status: p('to'),
-    reason: p('reason'),
-  }),
-);
-
 /**
  * Withholds or restores an UP: vote, counter, rank, decision and event in one transaction. What the UP
  * has earned stays.
@@ -136,8 +114,10 @@ async function write(
   const counter = await changeCounters.first(tx, { productId, change: decided.change });
   assert(counter, 'every product has a counter');
   const [from, to] = withheld ? ['UP_COUNTED', 'UP_WITHHELD'] : ['UP_WITHHELD', 'UP_COUNTED'];
-  await insertDecision.run(tx, {
-    productId,
+  // The decision names the product; who cast the UP stands in `up`.
+  await addDecision(tx, {
+    subject: 'product',
+    subjectId: productId,
     staffId: staff.userId,
     at,
     from: from as string,

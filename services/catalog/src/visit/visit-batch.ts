@@ -4,9 +4,9 @@ import { createWindows } from '#kit/runtime/windows';
 import type { ServiceContext } from '#kit/service/service';
 import { attemptOf } from '#kit/throttle/count-attempts';
 import { DAY, MINUTE } from '#schema/durations';
+import type { LinkKind } from '#schema/enums';
 import { type EventDraft, linkClicked } from '#schema/generated/events';
 import { visits as limits } from '#schema/traffic-limits';
-import type { LinkKind } from '../product/product.type.ts';
 import { dayOf } from './visit.rules.ts';
 import { type Visit, type VisitKind, writeVisits } from './write-visits.ts';
 

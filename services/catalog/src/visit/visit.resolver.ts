@@ -1,10 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { ListSize } from '#kit/subgraph/graph-types';
+import { type LinkKind, linkKinds } from '#schema/enums';
 import { productDays } from '#schema/traffic-limits';
 import type { CatalogContext } from '../context.ts';
 import { maintains } from '../product/product.rules.ts';
-import { type LinkKind, linkKinds, Product } from '../product/product.type.ts';
+import { Product } from '../product/product.type.ts';
 import type { ProductRow } from '../product/product-row.ts';
 import { readNumbers, readUpsByDay } from './product-numbers.ts';
 import { recordAdClick, recordWordSearch, visitorOf } from './record-visits.ts';

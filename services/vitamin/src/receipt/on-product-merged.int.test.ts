@@ -61,13 +61,23 @@ describe('the ledger after a merge', () => {
   });
 
   it('Q72 V3 the UPs that moved complete no ten of the survivor', async () => {
-    for (let index = 0; index < 4; index++) await cast('20', randomUUID());
-    for (let index = 0; index < 4; index++) await cast('21', randomUUID());
-    const count = async () =>
-      (await ledger.admin.query("select id from transfer where product_id in ('20', '21')")).length;
+    const castTimes = async (count: number, productId: string) => {
+      for (let index = 0; index < count; index++) await cast(productId, randomUUID());
+    };
+    const causes = async () =>
+      (
+        await ledger.admin.query<{ cause: string }>(
+          "select cause from transfer where product_id in ('20', '21')",
+        )
+      ).map(({ cause }) => cause);
+    // 8 and 2 UPs: together a ten.
+    await castTimes(4, '20');
+    await castTimes(1, '21');
     await ledger.publish(merged('20', '21'));
-    expect(await count()).toBe(0);
-    await cast('21', randomUUID());
-    expect(await count()).toBe(1);
+    expect(await causes()).toEqual([]);
+    await castTimes(3, '21');
+    expect(await causes()).toEqual([]);
+    await castTimes(1, '21');
+    expect(await causes()).toEqual(['up10:21:1']);
   });
 });

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { FormFields } from '../../entities/product/form-fields.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import type { OwnProductQuery } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
@@ -8,7 +9,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, shortText } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { FormFields, SubmitRevisionDocument } from './documents.ts';
+import { SubmitRevisionDocument } from './documents.ts';
 import type { CategoryChoice } from './form-sections.tsx';
 import { copyName, readCopy } from './local-copy.ts';
 import { openForm, type StoredDraft } from './open-form.rules.ts';

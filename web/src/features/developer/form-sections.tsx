@@ -21,7 +21,7 @@ import { GalleryField } from './gallery-field.tsx';
 import { LanguagePair } from './language-pair.tsx';
 import { ResourceRows, UrlRows } from './link-rows.tsx';
 import { PictureField } from './picture-field.tsx';
-import { isOriginal, linkKinds, pictureNames } from './product-values.rules.ts';
+import { isOriginal, pictureNames, urlKinds } from './product-values.rules.ts';
 
 export interface CategoryChoice {
   id: string;
@@ -201,7 +201,7 @@ export function LinkSection({ form, refusal }: SectionProps & { refusal: Failure
   return (
     <Section name="links" lead="linksLead">
       <Grid style={{ rowGap: 16 }}>
-        {linkKinds.map((kind) => (
+        {urlKinds.map((kind) => (
           <UrlRows key={kind} form={form} kind={kind}>
             {kind === 'WEBSITE' && refusal ? <ListedProduct failure={refusal} /> : null}
           </UrlRows>

@@ -1,3 +1,4 @@
+import { platforms } from '#schema/enums';
 import { type ProductValues, valuesOf } from './product-values.rules.ts';
 
 export interface LeadFacts {
@@ -5,12 +6,10 @@ export interface LeadFacts {
   homeLink: string;
 }
 
-const web = 4;
-
 /** The form of a product with what its lead says: the name in its own language, and the site. */
 export const valuesOfLead = ({ name, homeLink }: LeadFacts): ProductValues =>
   valuesOf({
     ...(/\p{Script=Han}/u.test(name) ? { nameZh: name } : { nameEn: name }),
-    platforms: [web],
+    platforms: [platforms.WEB],
     links: [{ kind: 'WEBSITE', url: homeLink }],
   });

@@ -14,7 +14,7 @@ import { textLength, visibleLength } from '#schema/text-length';
 import { failureText } from '../../lib/command/failure.ts';
 import { isFullUrl, withScheme } from '../../lib/form/url-rules.ts';
 import type { Text } from '../../lib/text/text-id.ts';
-import { isOriginal, linkKinds, type ProductValues, toInput } from './product-values.rules.ts';
+import { isOriginal, type ProductValues, toInput, urlKinds } from './product-values.rules.ts';
 
 interface Range {
   min?: number;
@@ -86,7 +86,7 @@ function linkLists(text: Text, { fail, url }: Pick<ReturnType<typeof checks>, 'f
     const message = count === 0 ? text('developer.link.missing') : tooMany(formCounts.links);
     return this.createError({ path: 'links.WEBSITE[0]', message });
   });
-  return { ...Object.fromEntries(linkKinds.map((kind) => [kind, ofKind])), WEBSITE: website };
+  return { ...Object.fromEntries(urlKinds.map((kind) => [kind, ofKind])), WEBSITE: website };
 }
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import {
   type FormData,
-  linkKinds,
   linkPath,
   type ProductValues,
   toInput,
+  urlKinds,
   valuesOf,
 } from './product-values.rules.ts';
 
@@ -12,7 +12,7 @@ const word = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.tri
 const orNull = fc.option(word);
 const url = word.map((path) => `https://aave.com/${path}`);
 const link = fc.record({
-  kind: fc.constantFrom(...linkKinds),
+  kind: fc.constantFrom(...urlKinds),
   name: fc.constant(null),
   url,
 });
@@ -22,7 +22,7 @@ const resource = fc.record({ kind: fc.constant('RESOURCE' as const), name: orNul
 const links = fc
   .tuple(fc.array(link), fc.array(resource))
   .map(([ofKind, named]) => [
-    ...linkKinds.flatMap((kind) => ofKind.filter((each) => each.kind === kind)),
+    ...urlKinds.flatMap((kind) => ofKind.filter((each) => each.kind === kind)),
     ...named,
   ]);
 

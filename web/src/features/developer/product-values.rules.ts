@@ -1,20 +1,10 @@
-import { productOrigins } from '#schema/enums';
+import { linkKinds, productOrigins } from '#schema/enums';
 import type { ProductLinkKind, ProductType } from '../../gql/graphql.ts';
 import { withScheme } from '../../lib/form/url-rules.ts';
 
+export type UrlKind = Exclude<ProductLinkKind, 'RESOURCE'>;
 /** The kinds of links that have a list of addresses each, in the order of the form. */
-export const linkKinds = [
-  'WEBSITE',
-  'WHITEPAPER',
-  'VIDEO',
-  'IOS',
-  'ANDROID',
-  'DESKTOP',
-  'WECHAT',
-  'PLUGIN',
-  'SOCIAL',
-] as const satisfies readonly ProductLinkKind[];
-export type UrlKind = (typeof linkKinds)[number];
+export const urlKinds = Object.values(linkKinds).filter((kind) => kind !== 'RESOURCE');
 
 export const pictureNames = ['logo', 'logoImage', 'banner', 'feedsImage'] as const;
 export type PictureName = (typeof pictureNames)[number];
@@ -132,7 +122,7 @@ export function valuesOf(data: FormData = {}): ProductValues {
       phone: producer?.phone ?? '',
     },
     links: Object.fromEntries(
-      linkKinds.map((kind) => [kind, ofKind(kind).map(({ url }) => url)]),
+      urlKinds.map((kind) => [kind, ofKind(kind).map(({ url }) => url)]),
     ) as Record<UrlKind, string[]>,
     resources: ofKind('RESOURCE').map(({ name, url }) => ({ name: name ?? '', url })),
     logo: data.logo ?? '',
@@ -150,7 +140,7 @@ const orNull = (value: string): string | null => value.trim() || null;
 /** The input of every mutation with a form. Rows without an address are left out. */
 export function toInput(values: ProductValues) {
   const { links, resources, producer, ...rest } = values;
-  const rows = linkKinds.flatMap((kind) =>
+  const rows = urlKinds.flatMap((kind) =>
     links[kind].flatMap((url) => (url.trim() ? [{ kind, name: null, url: withScheme(url) }] : [])),
   );
   const named = resources.flatMap(({ name, url }) =>
@@ -194,7 +184,7 @@ export function toInput(values: ProductValues) {
 
 /** Where in the form an entry of the sent list of links stands, such as `links.VIDEO.0`. */
 export function linkPath(values: ProductValues, index: number): string {
-  const paths = linkKinds.flatMap((kind) =>
+  const paths = urlKinds.flatMap((kind) =>
     values.links[kind].flatMap((url, at) => (url.trim() ? [`links.${kind}.${at}`] : [])),
   );
   const named = values.resources.flatMap(({ name, url }, at) =>

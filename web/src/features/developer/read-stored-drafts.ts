@@ -1,5 +1,5 @@
+import { FormFields } from '../../entities/product/form-fields.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
-import { FormFields } from './documents.ts';
 import type { StoredDraft } from './open-form.rules.ts';
 
 interface DraftsOfViewer {

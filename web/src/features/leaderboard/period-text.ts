@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Period } from '#schema/board-period';
+import { DAY } from '#schema/durations';
 import { useText } from '../../lib/text/use-text.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The name of a day of UTC. */
 function useDayText(): (time: number) => string {
@@ -17,7 +16,7 @@ export function useBoardLead(): (period: Period) => string {
   const day = useDayText();
   return ({ kind, startsAt, endsAt }) =>
     kind === 'WEEK' && startsAt !== null && endsAt !== null
-      ? text('board.leadWeek', { first: day(startsAt), last: day(endsAt - dayMs) })
+      ? text('board.leadWeek', { first: day(startsAt), last: day(endsAt - DAY) })
       : text('board.lead');
 }
 

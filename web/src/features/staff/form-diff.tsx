@@ -1,54 +1,13 @@
 import styled from '@emotion/styled';
 import { Suspense } from 'react';
-import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { FormFields } from '../../entities/product/form-fields.ts';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { lazyComponent } from '../../lib/load/chunk-loading.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, tiny } from '../../lib/theme-tokens.ts';
 import { type FieldValue, type FormField, formFields, shownValue } from './form-text.rules.ts';
 import { useCategories } from './use-categories.ts';
-
-export const FormDiffForm = graphql(/* GraphQL */ `
-  fragment FormDiff_form on ProductForm {
-    type
-    nameEn
-    nameZh
-    taglineEn
-    taglineZh
-    descriptionEn
-    descriptionZh
-    stage
-    stageNoteEn
-    stageNoteZh
-    platforms
-    languages
-    chains
-    categories
-    tags
-    aliases
-    origin
-    sourceLink
-    producer {
-      name
-      email
-      telegram
-      wechat
-      phone
-    }
-    logo
-    logoImage
-    banner
-    feedsImage
-    screenshots
-    links {
-      kind
-      name
-      url
-    }
-    updateNoteEn
-    updateNoteZh
-  }
-`);
 
 const TextDiff = lazyComponent(() => import('./text-diff.tsx').then((module) => module.TextDiff));
 
@@ -90,8 +49,8 @@ function useCategoryNames(): (id: string) => string {
 }
 
 interface FormDiffProps {
-  before: FragmentType<typeof FormDiffForm>;
-  after: FragmentType<typeof FormDiffForm>;
+  before: FragmentType<typeof FormFields>;
+  after: FragmentType<typeof FormFields>;
   /** Names of the fields that differ; only these are shown. */
   changed: readonly string[];
 }
@@ -100,8 +59,8 @@ interface FormDiffProps {
 export function FormDiff({ before, after, changed }: FormDiffProps) {
   const text = useText();
   const categoryName = useCategoryNames();
-  const old = readFragment(FormDiffForm, before);
-  const next = readFragment(FormDiffForm, after);
+  const old = readFragment(FormFields, before);
+  const next = readFragment(FormFields, after);
   const fields = formFields.filter((field) => changed.includes(field));
   return (
     <Table>
@@ -119,10 +78,10 @@ export function FormDiff({ before, after, changed }: FormDiffProps) {
 }
 
 /** The whole form; empty fields are left out. */
-export function FormView({ form }: { form: FragmentType<typeof FormDiffForm> }) {
+export function FormView({ form }: { form: FragmentType<typeof FormFields> }) {
   const text = useText();
   const categoryName = useCategoryNames();
-  const data = readFragment(FormDiffForm, form);
+  const data = readFragment(FormFields, form);
   return (
     <Table>
       {formFields.map((field) => {

@@ -1,9 +1,9 @@
 import { linkTexts } from '../../entities/product/link-text.ts';
-import type { FormDiff_FormFragment } from '../../gql/graphql.ts';
+import type { FormFieldsFragment } from '../../gql/graphql.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 
 /** A form of the graph. */
-export type ShownForm = FormDiff_FormFragment;
+export type ShownForm = FormFieldsFragment;
 export type FormField = Exclude<keyof ShownForm, '__typename' | ' $fragmentName'>;
 
 /** All fields, in the order of the form. */

@@ -40,10 +40,10 @@ const RevisionQueueDocument = graphql(/* GraphQL */ `
           name(language: $language)
         }
         before {
-          ...FormDiff_form
+          ...FormFields
         }
         after {
-          ...FormDiff_form
+          ...FormFields
         }
       }
       pageInfo {

@@ -29,7 +29,7 @@ const StaffFormDocument = graphql(/* GraphQL */ `
       id
       form {
         baseRevision
-        ...FormDiff_form
+        ...FormFields
       }
     }
   }

@@ -1,0 +1,105 @@
+import { newId } from '#kit/runtime/ids';
+import { topics } from '#schema/topics';
+import { expectMatchesContract } from '../contract/rest-contract.ts';
+import { openEventSource } from '../event-source.ts';
+import { connectStack, type Form } from '../stack.ts';
+
+const stack = connectStack().asAddress('127.0.120.1');
+afterAll(() => stack.close());
+
+async function call(method: 'GET' | 'POST', area: string, op_type: string, form: Form) {
+  const response = await stack.rest(method, `/api/${area}`, { op_type, ...form });
+  expectMatchesContract(area, op_type, response);
+  return response;
+}
+const post = (area: string, op_type: string, form: Form = {}) => call('POST', area, op_type, form);
+const get = (area: string, op_type: string, form: Form = {}) =>
+  call('GET', area, op_type, { _t: 1, ...form });
+
+describe('events of clients over REST', () => {
+  it('O34 Q60 `ev_word_search` takes `keyword`, `word`, `word_id` or nothing', async () => {
+    const { data } = await get('app', 'lists', { limit: 1 });
+    const { name } = data.list[0];
+    const byKeyword = await post('find', 'ev_word_search', { keyword: name });
+    expect(byKeyword.data.total).toBeGreaterThanOrEqual(1);
+    expect((await post('find', 'ev_word_search', { word: name })).data).toEqual(byKeyword.data);
+    const [hot] = (await get('find', 'hot_words')).data;
+    const none = { list: [], total: 0 };
+    expect(await post('find', 'ev_word_search', { word_id: hot.id })).toMatchObject({
+      err: 0,
+      msg: '',
+      data: none,
+    });
+    expect((await post('find', 'ev_word_search')).data).toEqual(none);
+  });
+
+  it.each<Form>([
+    { keyword: 'x'.repeat(10_000) },
+    { keyword: '?!。' },
+    { word_id: 'x' },
+    { word_id: '999999999' },
+    { keyword: 'wallet', limit: '5000' },
+    { keyword: 'wallet', offset: 'first' },
+  ])('O34 Q60 `ev_word_search` never fails: %#', async (form) => {
+    expect(await post('find', 'ev_word_search', form)).toMatchObject({
+      err: 0,
+      msg: '',
+      data: { list: expect.any(Array), total: expect.any(Number) },
+    });
+  });
+
+  it('O34 Q60 `ev_word_search` and `ad_click` record the word and the advertisement for analysts', async () => {
+    // Letters only: a word with a long number could be personal, and is not recorded.
+    const mark = newId().replaceAll(
+      /[^a-f]/g,
+      (character) => 'ghijklmnop'[Number(character)] ?? 'q',
+    );
+    const sent = [
+      ['ev_word_search', { word: ` Word-${mark} ` }],
+      ['ev_word_search', { keyword: `Keyword-${mark}`, word: 'unused' }],
+      ['ev_word_search', { keyword: `${mark}@example.org` }],
+      ['ev_word_search', {}],
+      ['ad_click', { data: `ad-${mark}` }],
+    ] as const;
+    for (const [name, form] of sent) await post('find', name, form);
+    await stack.drain();
+    const path = `/events/${topics.catalogVisit}?from=beginning`;
+    const headers = { authorization: 'Bearer analyst-demo' };
+    const visits = await openEventSource(stack.url, path, headers);
+    const own: object[] = [];
+    while (own.length < 3) {
+      const { type, data } = JSON.parse((await visits.next())?.data ?? 'null');
+      if (JSON.stringify(data).includes(mark)) own.push({ type, data });
+    }
+    visits.close();
+    // Kafka keeps the order of one key only.
+    const sorted = own.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? 1 : -1));
+    expect(sorted).toEqual([
+      { type: 'catalog.word-searched.v1', data: { word: `word-${mark}`, language: 'en' } },
+      { type: 'catalog.word-searched.v1', data: { word: `keyword-${mark}`, language: 'en' } },
+      { type: 'catalog.ad-clicked.v1', data: { adId: `ad-${mark}` } },
+    ]);
+  });
+
+  it('O34 `ad_click` takes any data', async () => {
+    const forms: Form[] = [{}, { data: '7' }, { data: '{"id":7}' }, { data: 'x'.repeat(10_000) }];
+    for (const form of forms) {
+      expect(await post('find', 'ad_click', form)).toMatchObject({ err: 0, msg: '', data: null });
+    }
+  });
+
+  it.each(['ev_hot_word', 'hot_word', 'hot_word_click'])(
+    'O34 Q34 `%s` counts the click on a hot word',
+    async (name) => {
+      const [hot] = (await get('find', 'hot_words')).data;
+      const clicked = await post('find', name, { word_id: hot.id });
+      expect(clicked).toMatchObject({ err: 0, data: hot });
+    },
+  );
+
+  it.each(['search_feed', 'search_feeds'])('S3 Q34 `%s` searches posts', async (name) => {
+    const [feed] = (await get('find', 'feeds', { limit: 1 })).data.list;
+    const { data } = await get('find', name, { keyword: feed.header });
+    expect(data.list.map(({ feed_id }: { feed_id: number }) => feed_id)).toContain(feed.feed_id);
+  });
+});
