@@ -28,7 +28,7 @@ describe('the feeds of products', () => {
       const { status, text, headers } = await get(path);
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-      expect(text).toContain('<title>Feed &amp; &lt;Badge&gt;</title>');
+      expect(text).toContain('<title>Feed &amp;amp; &amp;lt;Badge&amp;gt;</title>');
       const link = `/${language === 'zh' ? 'zh/' : ''}app-item?id=${product.id}`;
       expect(text).toContain(link);
       const { etag = '', 'last-modified': changed = '' } = headers as Record<string, string>;
@@ -42,7 +42,7 @@ describe('the feeds of products', () => {
   it('C17 are of released products only', async () => {
     const { status, text } = await get(`/feed/product/${product.id}.en.xml`);
     expect(status).toBe(200);
-    expect(text).toContain('<title>Feed &amp; &lt;Badge&gt; on Vita</title>');
+    expect(text).toContain('<title>Feed &amp;amp; &amp;lt;Badge&amp;gt; on Vita</title>');
     for (const id of [hidden, '999999999']) {
       expect((await get(`/feed/product/${id}.en.xml`)).status).toBe(404);
       expect((await get(`/embed/up/${id}.en.light.svg`)).status).toBe(404);
