@@ -5,10 +5,12 @@ import { counts, lengths } from '#schema/limits';
 import { linkFault } from '#schema/link-fault';
 import { formCounts, formLengths } from '#schema/product-limits';
 import {
+  listedWord,
   messengerIdPattern,
   nameCharacter,
   namePatterns,
   phonePattern,
+  singleLine,
 } from '#schema/product-patterns';
 import { textLength, visibleLength } from '#schema/text-length';
 import { failureText } from '../../lib/command/failure.ts';
@@ -42,11 +44,13 @@ function checks(text: Text) {
   const many = (field: string, max: number) =>
     array(string()).max(max, fail('TOO_MANY_ENTRIES', { field, max }));
   const words = (field: string, max: number, length: Range) =>
-    many(field, max).test(
-      'words',
-      fail('FIELD_LENGTH', { field, min: 1, max: length.max }),
-      (values) => (values ?? []).every((value) => isIn(value ?? '', length)),
-    );
+    many(field, max)
+      .test('words', fail('FIELD_LENGTH', { field, min: 1, max: length.max }), (values) =>
+        (values ?? []).every((value) => isIn(value ?? '', length)),
+      )
+      .test('signs', fail('FIELD_INVALID', { field }), (values) =>
+        (values ?? []).every((value) => listedWord.test(value?.trim() ?? '')),
+      );
   const name = (field: 'nameEn' | 'nameZh') =>
     optional(field, lengths.productName).test(
       'script',
@@ -121,13 +125,13 @@ export function productSchema(text: Text) {
     }),
     resources: array(
       object({
-        name: optional('links', resourceName).test(
-          'name',
-          text('developer.resource.nameMissing'),
-          function hasName(value) {
+        name: optional('links', resourceName)
+          .test('line', fail('FIELD_INVALID', { field: 'links.name' }), (value) =>
+            singleLine.test(value?.trim() ?? ''),
+          )
+          .test('name', text('developer.resource.nameMissing'), function hasName(value) {
             return !(this.parent as { url: string }).url.trim() || Boolean(value?.trim());
-          },
-        ),
+          }),
         url: url.test('address', text('error.URL_INVALID'), function hasAddress(value) {
           return !(this.parent as { name: string }).name.trim() || Boolean(value?.trim());
         }),
