@@ -73,7 +73,12 @@ describe('toRss', () => {
     for (const name of ['title', 'description']) {
       const channel = toRss({ ...feed, title: text, text, items: [] });
       const [item] = feed.items;
-      const entry = toRss({ ...feed, title: '', text: '', items: [{ ...item, title: text, text }] });
+      const entry = toRss({
+        ...feed,
+        title: '',
+        text: '',
+        items: [{ ...item, title: text, text }],
+      });
       for (const xml of [channel, entry]) {
         const html = parse(xml, true, name).text;
         expect(parse(html, false)).toEqual({ elements: [], text });
