@@ -85,7 +85,7 @@ export const visits = {
   word: 50,
   words: 5,
   /** Terms of searched texts that one batch looks up; further texts are only counted. */
-  terms: 5_000,
+  terms: 1_000,
 } as const;
 
 /** Daily numbers of products. */
