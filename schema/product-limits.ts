@@ -44,6 +44,9 @@ export const drafts = {
 /** Milliseconds until the deletion of a withdrawn or rejected submission or edit that is not the newest. */
 export const refusedRevisionsKept = 400 * DAY;
 
+/** Withdrawn submissions and edits of one product; the housekeeping deletes older ones earlier. */
+export const withdrawnPerProduct = 20;
+
 /** Milliseconds without a change until the web saves a draft. */
 export const draftDelay = 1000;
 

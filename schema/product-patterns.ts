@@ -9,6 +9,12 @@ export const namePatterns = {
 /** A name needs a letter or a digit of any script. */
 export const nameCharacter = /[\p{L}\p{N}]/u;
 
+/** A name in one line. */
+export const singleLine = /^\P{Cc}*$/u;
+
+/** A tag or an alias: old clients write lists of them with `|` between. */
+export const listedWord = /^[^\p{Cc}|]*$/u;
+
 /** A Telegram or WeChat ID with or without its `@`; lengths are in `formLengths.messengerId`. */
 export const messengerIdPattern = /^@?[\w.+-]+$/;
 

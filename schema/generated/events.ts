@@ -16,7 +16,7 @@ userId: string
  */
 export interface CatalogAdClickedV1 {
 /**
- * The number or code of the advertisement; `unknown` when the client named none.
+ * The number of the advertisement, with up to five digits, also after `ad`, `banner`, `card` or `top`; `unknown` when the client named no such.
  */
 adId: string
 }
@@ -505,6 +505,13 @@ reason: (string | null)
 }
 
 /**
+ * Somebody searched a word that the site does not know, and that could be personal.
+ */
+export interface CatalogUnknownWordSearchedV1 {
+language: ("en" | "zh")
+}
+
+/**
  * A member UPped a product.
  */
 export interface CatalogUpCastV1 {
@@ -583,11 +590,11 @@ reason: string
 }
 
 /**
- * Somebody searched a word.
+ * Somebody searched a word that the site knows. Others are catalog.unknown-word-searched.
  */
 export interface CatalogWordSearchedV1 {
 /**
- * In lower case, at most 50 characters; never an address, a number of a person or a link.
+ * In lower case, at most 50 characters, of words that names, aliases, tags, categories and taglines of public products, hot words or synonyms contain; never an address, a number of a person or a link.
  */
 word: string
 language: ("en" | "zh")
@@ -852,6 +859,7 @@ export interface EventDataByType {
   'catalog.question-asked.v1': CatalogQuestionAskedV1;
   'catalog.question-withdrawn.v1': CatalogQuestionWithdrawnV1;
   'catalog.revision-decided.v1': CatalogRevisionDecidedV1;
+  'catalog.unknown-word-searched.v1': CatalogUnknownWordSearchedV1;
   'catalog.up-cast.v1': CatalogUpCastV1;
   'catalog.up-withheld.v1': CatalogUpWithheldV1;
   'catalog.word-searched.v1': CatalogWordSearchedV1;
@@ -933,11 +941,13 @@ export const questionAsked = (data: CatalogQuestionAskedV1): EventDraft<'catalog
 export const questionWithdrawn = (data: CatalogQuestionWithdrawnV1): EventDraft<'catalog.question-withdrawn.v1'> => ({ type: 'catalog.question-withdrawn.v1', topic: 'catalog.product', key: data.productId, data });
 /** Staff decided on an edit of a released product. */
 export const revisionDecided = (data: CatalogRevisionDecidedV1): EventDraft<'catalog.revision-decided.v1'> => ({ type: 'catalog.revision-decided.v1', topic: 'catalog.product', key: data.productId, data });
+/** Somebody searched a word that the site does not know, and that could be personal. */
+export const unknownWordSearched = (data: CatalogUnknownWordSearchedV1): EventDraft<'catalog.unknown-word-searched.v1'> => ({ type: 'catalog.unknown-word-searched.v1', topic: 'catalog.visit', key: data.language, data });
 /** A member UPped a product. */
 export const upCast = (data: CatalogUpCastV1): EventDraft<'catalog.up-cast.v1'> => ({ type: 'catalog.up-cast.v1', topic: 'catalog.product', key: data.productId, data });
 /** Staff withheld an UP, or restored it. */
 export const upWithheld = (data: CatalogUpWithheldV1): EventDraft<'catalog.up-withheld.v1'> => ({ type: 'catalog.up-withheld.v1', topic: 'catalog.product', key: data.productId, data });
-/** Somebody searched a word. */
+/** Somebody searched a word that the site knows. Others are catalog.unknown-word-searched. */
 export const wordSearched = (data: CatalogWordSearchedV1): EventDraft<'catalog.word-searched.v1'> => ({ type: 'catalog.word-searched.v1', topic: 'catalog.visit', key: data.word, data });
 /** The feed erased what it had of a member. */
 export const feedMemberErased = (data: FeedMemberErasedV1): EventDraft<'feed.member-erased.v1'> => ({ type: 'feed.member-erased.v1', topic: 'feed.post', key: data.userId, data });
@@ -972,7 +982,7 @@ export const transferred = (data: VitaminTransferredV1): EventDraft<'vitamin.tra
 
 export const eventSchemas: Record<EventType, object> = {
   'badge.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.member-erased.v1","title":"badge.member-erased.v1","description":"The badges erased what they had of a member.","x-topic":"badge.badge","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
-  'catalog.ad-clicked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.ad-clicked.v1","title":"catalog.ad-clicked.v1","description":"Somebody clicked an advertisement.","x-topic":"catalog.visit","x-key":"adId","type":"object","properties":{"adId":{"type":"string","minLength":1,"maxLength":64,"description":"The number or code of the advertisement; `unknown` when the client named none."}},"required":["adId"],"additionalProperties":false},
+  'catalog.ad-clicked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.ad-clicked.v1","title":"catalog.ad-clicked.v1","description":"Somebody clicked an advertisement.","x-topic":"catalog.visit","x-key":"adId","type":"object","properties":{"adId":{"type":"string","minLength":1,"maxLength":64,"description":"The number of the advertisement, with up to five digits, also after `ad`, `banner`, `card` or `top`; `unknown` when the client named no such."}},"required":["adId"],"additionalProperties":false},
   'catalog.answer-edited.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.answer-edited.v1","title":"catalog.answer-edited.v1","description":"The text of an answer was changed.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},
   'catalog.answer-withdrawn.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.answer-withdrawn.v1","title":"catalog.answer-withdrawn.v1","description":"An answer was taken back; the question is open again.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},
   'catalog.claim-rejected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.claim-rejected.v1","title":"catalog.claim-rejected.v1","description":"A claim of a product was rejected: by staff, or because another member became its owner.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"claimId":{"type":"string","minLength":1,"maxLength":64},"claimantId":{"type":"string","format":"uuid"},"reason":{"type":["string","null"],"description":"What staff wrote; null when another member became the owner."}},"required":["productId","name","claimId","claimantId","reason"],"additionalProperties":false},
@@ -996,9 +1006,10 @@ export const eventSchemas: Record<EventType, object> = {
   'catalog.question-asked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-asked.v1","title":"catalog.question-asked.v1","description":"A member asked about a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"maintainerIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Members who maintain it beside the owner; absent in events of releases before 2026-11-24."}},"required":["questionId","productId","name","askerId","ownerId"],"additionalProperties":false},
   'catalog.question-withdrawn.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.question-withdrawn.v1","title":"catalog.question-withdrawn.v1","description":"A question was deleted: its asker withdrew it before an answer, or the answer to an erased asker was withdrawn.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},
   'catalog.revision-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.revision-decided.v1","title":"catalog.revision-decided.v1","description":"Staff decided on an edit of a released product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"revisionId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"submitterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"decision":{"enum":["released","rejected"]},"reason":{"type":["string","null"],"description":"Of a rejection; null otherwise."}},"required":["productId","revisionId","name","submitterId","decision","reason"],"additionalProperties":false},
+  'catalog.unknown-word-searched.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.unknown-word-searched.v1","title":"catalog.unknown-word-searched.v1","description":"Somebody searched a word that the site does not know, and that could be personal.","x-topic":"catalog.visit","x-key":"language","type":"object","properties":{"language":{"enum":["en","zh"]}},"required":["language"],"additionalProperties":false},
   'catalog.up-cast.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-cast.v1","title":"catalog.up-cast.v1","description":"A member UPped a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"weight":{"enum":[1,2]},"upValue":{"type":"integer","minimum":1,"description":"The product's UPs after this one (absolute)."},"countsForRewards":{"type":"boolean","description":"False for the owner's and the sharer's own UP, and for further accounts of one mailbox."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["productId","userId","weight","upValue","countsForRewards","sharerId","ownerId"],"additionalProperties":false},
   'catalog.up-withheld.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-withheld.v1","title":"catalog.up-withheld.v1","description":"Staff withheld an UP, or restored it.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"userId":{"type":"string","format":"uuid","description":"Who cast the UP."},"withheld":{"type":"boolean","description":"True: it no longer counts; false: it counts again."},"weight":{"enum":[-2,-1,1,2],"description":"What it adds to the product's UPs."},"upValue":{"type":"integer","minimum":0,"description":"The product's UPs after this (absolute)."},"countsForRewards":{"type":"boolean","description":"As in the event of the UP."},"upEventId":{"type":["string","null"],"format":"uuid","description":"The id of the event of the UP; null for an UP before 2026-11-23."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string","minLength":1,"description":"The staff's reason."}},"required":["productId","name","userId","withheld","weight","upValue","countsForRewards","upEventId","sharerId","ownerId","reason"],"additionalProperties":false},
-  'catalog.word-searched.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.word-searched.v1","title":"catalog.word-searched.v1","description":"Somebody searched a word.","x-topic":"catalog.visit","x-key":"word","type":"object","properties":{"word":{"type":"string","minLength":1,"maxLength":100,"description":"In lower case, at most 50 characters; never an address, a number of a person or a link."},"language":{"enum":["en","zh"]}},"required":["word","language"],"additionalProperties":false},
+  'catalog.word-searched.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.word-searched.v1","title":"catalog.word-searched.v1","description":"Somebody searched a word that the site knows. Others are catalog.unknown-word-searched.","x-topic":"catalog.visit","x-key":"word","type":"object","properties":{"word":{"type":"string","minLength":1,"maxLength":100,"description":"In lower case, at most 50 characters, of words that names, aliases, tags, categories and taglines of public products, hot words or synonyms contain; never an address, a number of a person or a link."},"language":{"enum":["en","zh"]}},"required":["word","language"],"additionalProperties":false},
   'feed.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.member-erased.v1","title":"feed.member-erased.v1","description":"The feed erased what it had of a member.","x-topic":"feed.post","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
   'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","at"],"additionalProperties":false},

@@ -72,6 +72,7 @@ export type ProductFilter = {
 
 /** Everything that a member fills in about a product. A field that is left out is empty. Errors name the field in `field`, and the entry of a list in `index`. */
 export type ProductFormInput = {
+  /** Each is one line without `|`. */
   aliases?: Array<string> | null | undefined;
   /** 750x422. An address that `uploadFile` returned to the caller for this use. */
   banner?: string | null | undefined;
@@ -109,6 +110,7 @@ export type ProductFormInput = {
   /** Promo words, at most 120 characters. */
   taglineEn?: string | null | undefined;
   taglineZh?: string | null | undefined;
+  /** Each is one line without `|`. */
   tags?: Array<string> | null | undefined;
   /** Required to submit. */
   type?: ProductType | null | undefined;
@@ -119,7 +121,7 @@ export type ProductFormInput = {
 
 export type ProductLinkInput = {
   kind: ProductLinkKind;
-  /** Required of a RESOURCE. */
+  /** Required of a RESOURCE, in one line. */
   name?: string | null | undefined;
   /** A full http or https address of a public host. */
   url: string;

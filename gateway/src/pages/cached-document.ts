@@ -8,19 +8,12 @@ export interface CachedDocument extends CachedPage {
   /** Null when its subject does not exist. */
   text: string | null;
   etag: string;
-  /** When its newest entry was published; null when it has none. */
-  changedAt: Date | null;
 }
 
-export function toDocument(
-  text: string | null,
-  subjectId: string | null,
-  changedAt: Date | null = null,
-): CachedDocument {
+export function toDocument(text: string | null, subjectId: string | null): CachedDocument {
   return {
     text,
     etag: etagOf(text ?? ''),
-    changedAt,
     bytes: 2 * (text?.length ?? 0) + 200,
     productId: subjectId,
     productIds: subjectId ? [subjectId] : [],
@@ -33,15 +26,10 @@ interface Kind {
   maxAge: number;
 }
 
-/** A client that has no tag asks by time (RFC 9110, 13.1.3). */
-const isCurrent = ({ headers }: IncomingMessage, { etag, changedAt }: CachedDocument): boolean => {
-  if (headers['if-none-match'] !== undefined) return isUnchanged(headers, etag);
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  // HTTP dates have no milliseconds.
-  return changedAt !== null && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
-};
-
-/** Sends a document, 404 when its subject does not exist, or 503 when it was not made in time. */
+/**
+ * Sends a document, 404 when its subject does not exist, or 503 when it was not made in time. There is
+ * no time of its last change: it also changes when an entry is removed.
+ */
 export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,14 +40,13 @@ export async function sendDocument(
     response.writeHead(503, { 'retry-after': '5', 'content-length': 0 }).end();
     return;
   }
-  const { text, etag, changedAt } = document;
+  const { text, etag } = document;
   if (text === null) {
     response.writeHead(404, { 'cache-control': 'no-cache', 'content-length': 0 }).end();
     return;
   }
   const headers = {
     etag,
-    ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
     'cache-control': `public, max-age=${maxAge}`,
     'content-type': type,
     vary: 'accept-encoding',
@@ -67,7 +54,7 @@ export async function sendDocument(
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
-  if (isCurrent(request, document)) {
+  if (isUnchanged(request.headers, etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -90,6 +90,7 @@ export type Language =
 
 /** The form of a lead's product. The name in the language of the lead and the site come from the lead when left out. */
 export type LeadProductInput = {
+  /** Each is one line without `|`. */
   aliases?: Array<string> | null | undefined;
   /** 750x422. An address that `uploadFile` returned to the caller for this use. */
   banner?: string | null | undefined;
@@ -217,6 +218,7 @@ export type ProductFilter = {
 
 /** Everything that a member fills in about a product. A field that is left out is empty. Errors name the field in `field`, and the entry of a list in `index`. */
 export type ProductFormInput = {
+  /** Each is one line without `|`. */
   aliases?: Array<string> | null | undefined;
   /** 750x422. An address that `uploadFile` returned to the caller for this use. */
   banner?: string | null | undefined;
@@ -254,6 +256,7 @@ export type ProductFormInput = {
   /** Promo words, at most 120 characters. */
   taglineEn?: string | null | undefined;
   taglineZh?: string | null | undefined;
+  /** Each is one line without `|`. */
   tags?: Array<string> | null | undefined;
   /** Required to submit. */
   type?: ProductType | null | undefined;
@@ -264,7 +267,7 @@ export type ProductFormInput = {
 
 export type ProductLinkInput = {
   kind: ProductLinkKind;
-  /** Required of a RESOURCE. */
+  /** Required of a RESOURCE, in one line. */
   name?: string | null | undefined;
   /** A full http or https address of a public host. */
   url: string;

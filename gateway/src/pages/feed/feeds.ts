@@ -25,7 +25,7 @@ export function createFeeds(options: FeedsOptions) {
     const feed = id
       ? await readProductFeed(options, id, language)
       : await readNewestFeed(options, language);
-    return toDocument(feed && toRss(feed), id || null, feed?.items[0]?.at ?? null);
+    return toDocument(feed && toRss(feed), id || null);
   }
 
   const cache = createPageCache({

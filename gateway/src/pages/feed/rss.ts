@@ -4,6 +4,7 @@ import { escapeXml } from '../escape-xml.ts';
 export interface FeedItem {
   /** Unique and for ever. */
   id: string;
+  /** Plain text. */
   title: string;
   /** Plain text. */
   text: string | null;
@@ -12,7 +13,9 @@ export interface FeedItem {
 }
 
 export interface Feed {
+  /** Plain text. */
   title: string;
+  /** Plain text. */
   text: string;
   /** The page that it belongs to. */
   url: string;
@@ -28,14 +31,17 @@ const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 const element = (name: string, content: string): string =>
   `<${name}>${escapeXml(content)}</${name}>`;
 
+/** Readers show titles and descriptions as HTML, and their texts are plain. */
+const textElement = (name: string, text: string): string => element(name, escapeXml(text));
+
 const toItem = ({ id, title, text, url, at }: FeedItem): string =>
   [
     '<item>',
-    element('title', title),
+    textElement('title', title),
     element('link', url),
     `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
     element('pubDate', at.toUTCString()),
-    ...(text ? [element('description', text)] : []),
+    ...(text ? [textElement('description', text)] : []),
     '</item>\n',
   ].join('');
 
@@ -45,9 +51,9 @@ export function toRss({ title, text, url, self, language, items }: Feed): string
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n',
-    element('title', title),
+    textElement('title', title),
     element('link', url),
-    element('description', text),
+    textElement('description', text),
     element('language', tags[language]),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [element('lastBuildDate', newest.at.toUTCString())] : []),

@@ -6,10 +6,12 @@ import { type LinkKind, productOrigins } from '#schema/enums';
 import { lengths } from '#schema/limits';
 import { formCounts, formLengths } from '#schema/product-limits';
 import {
+  listedWord,
   messengerIdPattern,
   nameCharacter,
   namePatterns,
   phonePattern,
+  singleLine,
 } from '#schema/product-patterns';
 import type { StoredLink } from '../product/product.entity.ts';
 import type { FormInput, ProducerFields } from './form-fields.ts';
@@ -41,6 +43,17 @@ export function parseList<T, R>(
 }
 
 const toEntry = <R>(parsed: R): [string, R] => [JSON.stringify(parsed), parsed];
+
+/** A tag or an alias. @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID */
+export function parseWord(
+  input: string,
+  field: 'tags' | 'aliases',
+  range: { max: number },
+): string {
+  const word = requireText(input, field, range);
+  if (!listedWord.test(word)) throw invalid(field);
+  return word;
+}
 
 /** Numbers of one enumeration. @throws FIELD_INVALID with the index of the entry */
 export const parseNumbers = (
@@ -113,7 +126,10 @@ export function parseOrigin({ origin, sourceLink }: Pick<FormInput, 'origin' | '
 const maxOfKind = (kind: LinkKind) =>
   kind === 'RESOURCE' ? formCounts.resources : formCounts.linksOfKind;
 
-/** @throws TOO_MANY_ENTRIES, FIELD_REQUIRED for a resource without a name, URL_INVALID, FIELD_LENGTH */
+/**
+ * @throws TOO_MANY_ENTRIES, FIELD_REQUIRED for a resource without a name, FIELD_INVALID for one of several
+ * lines, URL_INVALID, FIELD_LENGTH
+ */
 export function parseLinks(input: FormInput['links']): StoredLink[] {
   const links = parseList(input, {
     field: 'links',
@@ -121,7 +137,9 @@ export function parseLinks(input: FormInput['links']): StoredLink[] {
     parse({ kind, name, url }, index): StoredLink {
       const link = { kind, url: parseLink(url, 'links', { index }) };
       if (kind !== 'RESOURCE') return link;
-      return { ...link, name: requireText(name ?? '', 'links.name', formLengths.resourceName) };
+      const shown = requireText(name ?? '', 'links.name', formLengths.resourceName);
+      if (!singleLine.test(shown)) throw invalid('links.name');
+      return { ...link, name: shown };
     },
   });
   for (const [kind, ofKind] of Map.groupBy(links, ({ kind }) => kind)) {

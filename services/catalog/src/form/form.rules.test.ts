@@ -126,7 +126,13 @@ describe('parseForm', () => {
     [{ categories: ['x'] }, 'categories'],
     [{ producer: { telegram: 'two words' } }, 'producer.telegram'],
     [{ producer: { phone: 'call me' } }, 'producer.phone'],
-  ])('C5 C6 C9 C10 C13 rejects an unknown value in %j', (fields, field) => {
+    [{ tags: ['nft', 'art|game'] }, 'tags'],
+    [{ tags: ['two\nlines'] }, 'tags'],
+    [{ tags: ['two\tparts'] }, 'tags'],
+    [{ aliases: ['Fox|Wolf'] }, 'aliases'],
+    [{ aliases: ['Fox\nWolf'] }, 'aliases'],
+    [{ links: [{ kind: 'RESOURCE', name: 'Au\ndit', url: 'https://a.io' }] }, 'links.name'],
+  ])('C5 C6 C9 C10 C11 C13 C14 rejects an unknown or unreadable value in %j', (fields, field) => {
     expect(refusal(fields)).toMatchObject({ code: 'FIELD_INVALID', field });
   });
 

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#kit/idempotency/keyed-mutations';
 import { DomainError } from '#kit/runtime/errors';
-import { optionalText, requireText } from '#kit/runtime/field-text';
+import { optionalText } from '#kit/runtime/field-text';
 import { isRowId } from '#kit/runtime/ids';
 import { chains, platforms, productLanguages, productTypes, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
@@ -15,6 +15,7 @@ import {
   parseNumbers,
   parseOrigin,
   parseProducer,
+  parseWord,
 } from './form-parts.rules.ts';
 
 /**
@@ -91,12 +92,12 @@ function parseLists(input: FormInput) {
       field: 'tags',
       max: counts.tags,
       code: 'TOO_MANY_LABELS',
-      parse: (tag) => requireText(tag, 'tags', lengths.tag),
+      parse: (tag) => parseWord(tag, 'tags', lengths.tag),
     }),
     aliases: parseList(input.aliases, {
       field: 'aliases',
       max: formCounts.aliases,
-      parse: (alias) => requireText(alias, 'aliases', formLengths.alias),
+      parse: (alias) => parseWord(alias, 'aliases', formLengths.alias),
     }),
     links: parseLinks(input.links),
   };

@@ -31,7 +31,7 @@ export class ProductLinkInput {
   @Field(() => linkKinds)
   kind!: LinkKind;
 
-  @Field(() => String, { nullable: true, description: 'Required of a RESOURCE.' })
+  @Field(() => String, { nullable: true, description: 'Required of a RESOURCE, in one line.' })
   name?: string | null;
 
   @Field(() => String, { description: 'A full http or https address of a public host.' })
@@ -102,10 +102,10 @@ export class ProductFormInput {
   })
   categories?: string[] | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { nullable: true, description: 'Each is one line without `|`.' })
   tags?: string[] | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { nullable: true, description: 'Each is one line without `|`.' })
   aliases?: string[] | null;
 
   @Field(() => Int, { nullable: true, description: '1 original, 2 repost, 3 compilation.' })

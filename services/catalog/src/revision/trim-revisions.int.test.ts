@@ -1,7 +1,7 @@
 import { DAY } from '#schema/durations';
-import { refusedRevisionsKept } from '#schema/product-limits';
+import { refusedRevisionsKept, withdrawnPerProduct } from '#schema/product-limits';
 import { addProduct } from '../testing/add-products.ts';
-import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { forms, someForm, website } from '../testing/forms.ts';
 import { trimRevisions } from './trim-revisions.ts';
 
@@ -40,5 +40,35 @@ describe('trimRevisions', () => {
     fixture.clock.shift(refusedRevisionsKept + DAY);
     await trimRevisions(fixture.database, fixture);
     expect(await left()).toEqual([released, newest]);
+  });
+
+  it('C-H7 keeps the newest 20 withdrawn submissions of a product, and all of others', async () => {
+    const [owner, other] = [fixture.member(), fixture.member()];
+    const submit = async (by: Caller, nameEn: string) => {
+      const input = someForm({ nameEn, links: website(`${nameEn.toLowerCase()}.io`) });
+      return (await by.request(forms.submit, { input })).submitProduct.id as string;
+    };
+    const ids = [await submit(owner, 'Many'), await submit(other, 'Few')] as const;
+    const withdrawn = async (id: string) => {
+      const rows = await fixture.admin.query<{ id: string }>(
+        `select id::text from product_revision where product_id = $1 and status = 'WITHDRAWN'
+         order by product_revision.id`,
+        [id],
+      );
+      return rows.map((row) => row.id);
+    };
+    const resubmit = async (by: Caller, id: string, count: number) => {
+      for (let n = 0; n < count; n += 1) {
+        const input = someForm({ nameEn: `Again ${n}`, links: website(`again${id}.io`) });
+        await by.request(forms.revise, { id, input });
+      }
+    };
+    await resubmit(owner, ids[0], withdrawnPerProduct + 3);
+    await resubmit(other, ids[1], 2);
+    const before = await withdrawn(ids[0]);
+    expect(before).toHaveLength(withdrawnPerProduct + 3);
+    await trimRevisions(fixture.database, fixture);
+    expect(await withdrawn(ids[0])).toEqual(before.slice(3));
+    expect(await withdrawn(ids[1])).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 import { statement } from '#kit/database/statement';
 import { isRowId } from '#kit/runtime/ids';
 import type { RequestContext } from '#kit/subgraph/context';
-import { adClicked, wordSearched } from '#schema/generated/events';
+import { adClicked } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
-import { adIdOf, publicWord } from './visit.rules.ts';
+import { adIdOf, searchedText } from './visit.rules.ts';
 import type { Visitor } from './visit-batch.ts';
 
 /** Null for a program that says it is a robot: what it reads is no visit. */
@@ -15,7 +15,7 @@ const findWord = statement<CatalogTables, { wordId: string }>()((db, p) =>
   db.selectFrom('hot_word').select('word').where('id', '=', p('wordId')),
 );
 
-/** Publishes a searched word, in any form that a client names it. */
+/** Publishes a search, in any form that a client names its word. */
 export async function recordWordSearch(
   { database, visits }: CatalogContext,
   context: RequestContext,
@@ -25,9 +25,8 @@ export async function recordWordSearch(
   if (!visitor) return;
   const isKnown = !word?.trim() && wordId !== null && isRowId(wordId);
   const named = isKnown ? (await findWord.first(database, { wordId }))?.word : word;
-  const searched = publicWord(named ?? '');
-  if (searched === null) return;
-  visits.publish(wordSearched({ word: searched, language: context.language }), visitor);
+  const text = searchedText(named ?? '');
+  if (text !== null) visits.search({ text, language: context.language }, visitor);
 }
 
 export function recordAdClick(

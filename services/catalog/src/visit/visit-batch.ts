@@ -7,6 +7,7 @@ import { DAY, MINUTE } from '#schema/durations';
 import type { LinkKind } from '#schema/enums';
 import { type EventDraft, linkClicked } from '#schema/generated/events';
 import { visits as limits } from '#schema/traffic-limits';
+import { type Search, toSearchEvents } from './searched-words.ts';
 import { dayOf } from './visit.rules.ts';
 import { type Visit, type VisitKind, writeVisits } from './write-visits.ts';
 
@@ -26,6 +27,8 @@ export interface VisitBatch {
   follow(productId: string, visitor: Visitor): void;
   /** Publishes with the next batch, unless the client address has reported too much. */
   publish(draft: EventDraft, visitor: Visitor): void;
+  /** Publishes a search in the same way, with its words if the site has them. */
+  search(search: Search, visitor: Visitor): void;
   /** Resolves when everything that was reported before the call is written. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -43,25 +46,29 @@ export function createVisitBatch(
   const windowOf = createWindows(MINUTE, limits.remembered);
   let waiting = new Map<string, WaitingVisit>();
   let drafts: EventDraft[] = [];
+  let searches: Search[] = [];
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
 
   function isAllowed({ address }: Visitor): boolean {
     const window = windowOf(address);
     window.count += 1;
-    return window.count <= limits.perMinute && waiting.size + drafts.length < limits.waiting;
+    const size = waiting.size + drafts.length + searches.length;
+    return window.count <= limits.perMinute && size < limits.waiting;
   }
 
   async function write(): Promise<void> {
     const batch = [...waiting.values()];
-    const published = drafts;
+    const [published, searched] = [drafts, searches];
     waiting = new Map();
     drafts = [];
-    if (batch.length + published.length === 0) return;
+    searches = [];
+    if (batch.length + published.length + searched.length === 0) return;
+    const found = await toSearchEvents(database, searched);
     await database.transaction(async (tx) => {
       const counted = await writeVisits(tx, batch);
       const events = counted.flatMap(({ event }) => (event ? [event] : []));
-      await outbox.add(tx, ...events, ...published);
+      await outbox.add(tx, ...events, ...published, ...found);
     });
   }
 
@@ -105,6 +112,11 @@ export function createVisitBatch(
     publish(draft, visitor) {
       if (!isAllowed(visitor)) return;
       drafts.push(draft);
+      start();
+    },
+    search(search, visitor) {
+      if (!isAllowed(visitor)) return;
+      searches.push(search);
       start();
     },
     settle: flush,

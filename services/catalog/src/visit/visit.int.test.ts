@@ -138,7 +138,7 @@ describe('events for analysts', () => {
     recordWordSearch(word: $word, wordId: $wordId)
   }`;
 
-  it('Q60 O34 publish a searched word in any form, and none that could be personal', async () => {
+  it('Q60 O34 publish a searched word in any form, and only a count of others', async () => {
     await ensureHotWords(fixture.service.context, ['Lending']);
     const [hot] = await fixture.admin.query<{ id: string }>(
       "select id from hot_word where word = 'Lending'",
@@ -150,6 +150,7 @@ describe('events for analysts', () => {
       {},
       { wordId: 'x' },
       { word: 'alice@example.org' },
+      { word: 'password hunter2' },
     ];
     for (const form of forms) {
       expect(await fixture.visitor.request(search, form)).toEqual({ recordWordSearch: true });
@@ -159,6 +160,39 @@ describe('events for analysts', () => {
       { word: 'lending', language: 'en' },
       { word: 'lending', language: 'en' },
     ]);
+    expect(await fixture.events('catalog.unknown-word-searched.v1')).toEqual([
+      { language: 'en' },
+      { language: 'en' },
+    ]);
+  });
+
+  it('Q60 O34 publish words that headings and taglines of public products have', async () => {
+    await addProducts(
+      fixture,
+      {
+        name: { en: 'Zorblax Vault', zh: '甜豆罐' },
+        aliases: ['Quuxbit'],
+        tagline: { en: 'Keeps glimmer safe', zh: '' },
+        description: { en: 'Made by johnsmith88 in Springfield.', zh: '' },
+      },
+      { name: { en: 'Hiddenflux', zh: '' }, status: 'IN_REVIEW' },
+    );
+    const caller = fixture.visitorAt('192.0.2.60');
+    const published = ['zorblax', 'quuxbit glimmer', '甜豆罐', 'tiandouguan', 'tian dou guan'];
+    const others = [
+      'johnsmith88',
+      'springfield',
+      'hiddenflux',
+      'zorblax johnsmith88',
+      '甜罐',
+      'dou tian',
+    ];
+    const count = async () => (await fixture.events('catalog.unknown-word-searched.v1')).length;
+    const before = await count();
+    for (const word of [...published, ...others]) await caller.request(search, { word });
+    const events = await fixture.events('catalog.word-searched.v1');
+    expect(events.slice(-published.length).map(({ word }) => word)).toEqual(published);
+    expect((await count()) - before).toBe(others.length);
   });
 
   it('O34 publish a counted click on a hot word, and a click on an advertisement', async () => {
@@ -171,13 +205,14 @@ describe('events for analysts', () => {
     expect(await fixture.events('catalog.hot-word-clicked.v1')).toEqual([
       { wordId: hot?.id, word: 'Staking' },
     ]);
-    for (const data of ['banner-3', 'alice@example.org']) {
+    for (const data of ['banner-3', 'alice@example.org', 'johnsmith88']) {
       await fixture.visitor.request('mutation ($data: String!) { recordAdClick(data: $data) }', {
         data,
       });
     }
     expect(await fixture.events('catalog.ad-clicked.v1')).toEqual([
       { adId: 'banner-3' },
+      { adId: 'unknown' },
       { adId: 'unknown' },
     ]);
   });

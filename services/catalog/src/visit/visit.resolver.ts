@@ -44,7 +44,7 @@ export class VisitResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: `Somebody searches a word, or a hot word by its id; without either nothing is recorded. ${accepted}`,
+    description: `Somebody searches a word, or a hot word by its id; without either nothing is recorded. A word that the site does not know is counted and not stored. ${accepted}`,
   })
   async recordWordSearch(
     @Arg('word', () => String, { nullable: true }) word: string | null,
@@ -56,7 +56,7 @@ export class VisitResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: `Somebody clicks an advertisement. \`data\` is its number or code; other data is not stored. ${accepted}`,
+    description: `Somebody clicks an advertisement. \`data\` is its number, with up to five digits; other data is not stored. ${accepted}`,
   })
   recordAdClick(
     @Arg('data', () => String, { defaultValue: '' }) data: string,

@@ -1,15 +1,16 @@
+import { isCjkToken } from '#kit/runtime/search-terms';
+import { siteCategories } from '#schema/categories';
 import { DAY } from '#schema/durations';
+import { searchStopWords, searchSynonyms } from '#schema/search-synonyms';
 import { visits } from '#schema/traffic-limits';
+import { gramLength, keyOf, unitsOf, wordsOf } from '../search/search-words.ts';
 
 const control = /\p{Cc}/gu;
-/** Addresses, links, wallets and long numbers can name a person. */
-const personal = /@|:\/\/|www\.|0x[\da-f]{8}|\d(?:[\s().+-]?\d){6}/iu;
+/** Addresses, links, names of wallets and long numbers can name a person, also in known words. */
+const personal = /@|\S\/\S|:\/\/|www\.|\.eth\b|0x[\da-f]{8}|\d(?:[\s().+-]?\d){6}/iu;
 
-/**
- * A searched word as it is published: in lower case, its beginning when it is long. Null when nothing
- * was searched, or when the word could be personal.
- */
-export function publicWord(input: string): string | null {
+/** A searched text in one form: in lower case, with single spaces. Null when nothing was searched. */
+export function searchedText(input: string): string | null {
   const text = input
     .toWellFormed()
     .normalize('NFKC')
@@ -17,20 +18,86 @@ export function publicWord(input: string): string | null {
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase();
-  if (text === '' || personal.test(text)) return null;
-  return Array.from(text).slice(0, visits.word).join('').trim();
+  return text === '' ? null : text;
 }
 
-const adCode = /^[\w-]{1,40}$/u;
+const siteTexts = [
+  ...siteCategories.flatMap(({ name }) => [name.en, name.zh]),
+  ...searchSynonyms.flat(),
+  ...searchStopWords,
+];
+const siteKeys = new Set(siteTexts.map(keyOf));
+const siteWords = new Set(siteTexts.flatMap(wordsOf));
+
+/** What must be known of a text, so that it may be published: one of these. */
+export interface SearchedParts {
+  /** In lower case: a hot word. */
+  text: string;
+  /** In Latin letters without spaces: the pinyin of a name; null when it is none. */
+  pinyin: string | null;
+  /** Terms of headings and taglines of products, all of them; null when they may not be published. */
+  terms: string[] | null;
+}
+
+/** A run of Chinese characters as the index has it: its parts of three characters. */
+function termsOf(word: string): string[] {
+  const characters = Array.from(word);
+  if (!isCjkToken(word) || characters.length <= gramLength) return [word];
+  return Array.from({ length: characters.length - gramLength + 1 }, (_, start) =>
+    characters.slice(start, start + gramLength).join(''),
+  );
+}
 
 /**
- * Of an advertisement's data only its number or code, which clients send alone or as the `id` of a
- * JSON object. Anything else could be personal.
+ * The words that only products can have. Null when a Chinese character stands alone between others:
+ * names of persons and places fall into such, and each of them is somewhere in the index.
+ */
+function wordsToFind(text: string): string[] | null {
+  const key = keyOf(text);
+  if (siteKeys.has(key)) return [];
+  const units = unitsOf(text).filter(({ concept }) => !concept);
+  const words = units.flatMap((unit) => unit.words).filter((word) => !siteWords.has(word));
+  const isLoose = (word: string) => word !== key && isCjkToken(word) && Array.from(word).length < 2;
+  return words.some(isLoose) ? null : words;
+}
+
+/** Null for a text that is not published, whatever is known. */
+export function searchedParts(text: string): SearchedParts | null {
+  if (Array.from(text).length > visits.word) return null;
+  const words = wordsOf(text);
+  const joined = words.join('');
+  const isOpen = words.length > 0 && words.length <= visits.words && !personal.test(text);
+  const terms = isOpen ? wordsToFind(text) : null;
+  return {
+    text,
+    pinyin: isOpen && /^[a-z]+$/u.test(joined) ? joined : null,
+    terms: terms && [...new Set(terms.flatMap(termsOf))],
+  };
+}
+
+export interface KnownParts {
+  hotWords: ReadonlySet<string>;
+  pinyin: ReadonlySet<string>;
+  terms: ReadonlySet<string>;
+}
+
+/** Whether the site itself has all words of a searched text. */
+export const isKnown = ({ text, pinyin, terms }: SearchedParts, known: KnownParts): boolean =>
+  known.hotWords.has(text) ||
+  (pinyin !== null && known.pinyin.has(pinyin)) ||
+  (terms?.every((term) => known.terms.has(term)) ?? false);
+
+/** A code of letters and digits could be a nickname. */
+const adCode = /^(?:(?:ad|banner|card|top)[-_]?)?\d{1,5}$/iu;
+
+/**
+ * Of an advertisement's data only its number, which clients send alone or as the `id` of a JSON
+ * object. Anything else could be personal.
  */
 export function adIdOf(data: string): string {
   const [, id = data.trim()] =
     /^\s*\{\s*"(?:ad_?)?id"\s*:\s*"?([\w-]{1,40})"?\s*[,}]/iu.exec(data) ?? [];
-  return adCode.test(id) && !personal.test(id) ? id : 'unknown';
+  return adCode.test(id) ? id : 'unknown';
 }
 
 /** The UTC day of a time, `YYYY-MM-DD`. */

@@ -81,6 +81,11 @@ describe('parseLink', () => {
     'https://ορensea.io',
     'https://ɡoogle.com',
     'https://bınance.com',
+    // Not valid Punycode.
+    'https://xn--metmask-s5i.io',
+    'https://xn--metamask-.io',
+    'https://XN--METAMASK-.io',
+    'https://app.xn--metmask-s5i.io',
   ])('C14 L2 rejects %s, which imitates another host', (link) => {
     expect(parse(link)).toThrow(expect.objectContaining({ code: 'URL_INVALID' }));
   });

@@ -43,10 +43,11 @@ function imitates(label: string): boolean {
   return foreign.length > 0 && letters.every((letter) => confusables.has(letter));
 }
 
-/** Whether a label of an international host mixes scripts or is drawn as ASCII letters. */
+/** Whether a label of an international host is invalid, mixes scripts or is drawn as ASCII letters. */
 export const isLookAlike = (host: string): boolean =>
   host.split('.').some((label) => {
     if (!/^xn--/i.test(label)) return false;
     const shown = domainToUnicode(label);
-    return shown === '' || imitates(shown);
+    // Node returns '' or the label itself for one that is not valid Punycode.
+    return shown === '' || shown === label.toLowerCase() || imitates(shown);
   });

@@ -47,6 +47,13 @@ describe('the checks of a product form', () => {
     ['C12 a fourth category', { categories: many(4) }, 'categories'],
     ['C11 9,000 tags', { tags: many(9000) }, 'tags'],
     ['C11 a tag of 31 characters', { tags: ['a'.repeat(31)] }, 'tags'],
+    ['C11 a tag with a bar', { tags: ['art|game'] }, 'tags'],
+    ['C11 an alias of two lines', { aliases: ['Fox\nWolf'] }, 'aliases'],
+    [
+      'C14 a resource with a tab in its name',
+      { resources: [{ name: 'Au\tdit', url: 'https://a.example' }] },
+      'resources[0].name',
+    ],
     [
       'C13 an e-mail without a host',
       { producer: { ...valid.producer, email: 'a@' } },

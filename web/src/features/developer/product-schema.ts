@@ -5,10 +5,12 @@ import { counts, lengths } from '#schema/limits';
 import { linkFault } from '#schema/link-fault';
 import { formCounts, formLengths } from '#schema/product-limits';
 import {
+  listedWord,
   messengerIdPattern,
   nameCharacter,
   namePatterns,
   phonePattern,
+  singleLine,
 } from '#schema/product-patterns';
 import { textLength, visibleLength } from '#schema/text-length';
 import { failureText } from '../../lib/command/failure.ts';
@@ -48,9 +50,13 @@ function checks(text: Text) {
   const many = (field: string, max: number, code: ErrorCode = 'TOO_MANY_ENTRIES') =>
     array(string()).max(max, fail(code, { field, max }));
   const words = (list: ReturnType<typeof many>, field: string, length: Range) =>
-    list.test('words', fail('FIELD_LENGTH', { field, min: 1, max: length.max }), (values) =>
-      (values ?? []).every((value) => isIn(value ?? '', length)),
-    );
+    list
+      .test('words', fail('FIELD_LENGTH', { field, min: 1, max: length.max }), (values) =>
+        (values ?? []).every((value) => isIn(value ?? '', length)),
+      )
+      .test('signs', fail('FIELD_INVALID', { field }), (values) =>
+        (values ?? []).every((value) => listedWord.test(value?.trim() ?? '')),
+      );
   const name = (field: 'nameEn' | 'nameZh') =>
     optional(field, lengths.productName).test(
       'script',
@@ -140,13 +146,13 @@ export function productSchema(text: Text) {
     links: object(linkLists(text, { fail, url })),
     resources: array(
       object({
-        name: optional('links.name', resourceName).test(
-          'name',
-          text('developer.resource.nameMissing'),
-          function hasName(value) {
+        name: optional('links.name', resourceName)
+          .test('line', fail('FIELD_INVALID', { field: 'links.name' }), (value) =>
+            singleLine.test(value?.trim() ?? ''),
+          )
+          .test('name', text('developer.resource.nameMissing'), function hasName(value) {
             return !(this.parent as { url: string }).url.trim() || Boolean(value?.trim());
-          },
-        ),
+          }),
         url: url('links').test('address', text('error.URL_INVALID'), function hasAddress(value) {
           return !(this.parent as { name: string }).name.trim() || Boolean(value?.trim());
         }),
