@@ -36,6 +36,6 @@ export const teamWriteLimits = {
 } as const;
 
 /** The name of the TXT record and the path of the file that prove a claim. */
-export const claimRecordName = (domain: string): string => `_vita-claim.${domain}`;
+export const claimRecordName = (host: string): string => `_vita-claim.${host}`;
 export const claimRecordValue = (token: string): string => `vita-claim=${token}`;
 export const claimFilePath = '/.well-known/vita-claim.txt';

@@ -58,10 +58,10 @@ export class ProductTeamFieldsResolver {
   async claimSite(@Root() { id }: ProductRow, @Ctx() context: RequestContext) {
     const site = claimSiteOf((await this.products.detail(context, id)).links);
     if (!site) return null;
-    const hasRecord = site.methods.includes('DNS');
+    const [recordHost] = site.methods.includes('DNS') ? site.recordHosts : [];
     return {
       host: site.host,
-      recordName: hasRecord ? claimRecordName(site.domain) : null,
+      recordName: recordHost ? claimRecordName(recordHost) : null,
       fileUrl: `https://${site.host}${claimFilePath}`,
     };
   }

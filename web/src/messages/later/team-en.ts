@@ -9,11 +9,11 @@ export const team = {
   'claim.copy': 'Copy',
   'claim.copyFailed': 'It could not be copied. Please select and copy it',
   'claim.copyLabel': 'Copy: {label}',
-  'claim.dns': 'A TXT record of the domain',
+  'claim.dns': 'A TXT record of the site',
   'claim.dnsHint':
     'For those who manage the domain. It can take an hour until everyone sees a new record.',
   'claim.dnsLead':
-    'Add this TXT record where the domain is managed. You can remove it when the product is yours.',
+    'Add this TXT record where the domain is managed, with exactly this name. You can remove it when the product is yours.',
   'claim.done': 'Done',
   'claim.file': 'A file at the website',
   'claim.fileAddress': 'Address of the file',
