@@ -5,9 +5,9 @@ import { counts, lengths } from '#schema/limits';
 import { linkFault } from '#schema/link-fault';
 import { formCounts, formLengths } from '#schema/product-limits';
 import {
+  isNameInScript,
   messengerIdPattern,
   nameCharacter,
-  namePatterns,
   phonePattern,
 } from '#schema/product-patterns';
 import { textLength, visibleLength } from '#schema/text-length';
@@ -51,7 +51,7 @@ function checks(text: Text) {
     optional(field, lengths.productName).test(
       'script',
       fail('FIELD_INVALID', { field }),
-      (value) => !value?.trim() || (namePatterns[field].test(value) && nameCharacter.test(value)),
+      (value) => !value?.trim() || (isNameInScript(value, field) && nameCharacter.test(value)),
     );
   const messengerId = (field: string) =>
     optional(field, formLengths.messengerId).test(
