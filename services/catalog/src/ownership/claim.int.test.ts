@@ -89,26 +89,6 @@ describe('a claim of a product', () => {
     expect((await alice.request(shown, { id })).product.viewerRelation).toBe('OWNER');
   });
 
-  it('R5 is proved by a record of the host itself, but below the domain by no record of the domain', async () => {
-    const [{ id, domain }, alice] = [await productWithSite(), await memberOf()];
-    const claim = await started(alice, id);
-    publishRecord(`www.${domain}`, claim.recordValue);
-    expect((await alice.request(check, { id: claim.id })).checkClaim.status).toBe('GRANTED');
-
-    const host = `wallet.${domain}`;
-    const deep = await productWithSite({ links: [{ kind: 'WEBSITE', url: `https://${host}/` }] });
-    const below = await started(alice, deep.id);
-    publishRecord(domain, below.recordValue);
-    expect(await alice.requestError(check, { id: below.id })).toMatchObject({
-      code: 'CLAIM_NOT_PROVED',
-      params: { reason: 'NOTHING', place: `_vita-claim.${host}` },
-    });
-    const { product } = await alice.request(shown, { id: deep.id });
-    expect(product.claimSite.recordName).toBe(`_vita-claim.${host}`);
-    publishRecord(host, below.recordValue);
-    expect((await alice.request(check, { id: below.id })).checkClaim.status).toBe('GRANTED');
-  });
-
   it('R5 is proved by a file at the host of the website', async () => {
     const [{ id, domain }, alice] = [await productWithSite(), await memberOf()];
     const claim = await started(alice, id, 'FILE');

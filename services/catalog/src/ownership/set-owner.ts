@@ -1,12 +1,11 @@
 import { validate as isUuid } from 'uuid';
-import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import type { CatalogContext } from '../context.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
-import type { CatalogTables } from '../tables.ts';
 import { changeTeam } from './change-team.ts';
 import { forgetProducers } from './forget-producers.ts';
+import { insertDecision } from './insert-decision.ts';
 import { lockPresentMember, lockTeam } from './team-row.ts';
 
 export interface OwnerDecision {
@@ -14,41 +13,23 @@ export interface OwnerDecision {
   /** Null removes the owner. */
   memberId: string | null;
   reason: string;
+  /** Otherwise the maintainers, whom the old owner chose, go with the old owner. */
+  keepMaintainers: boolean;
 }
 
-interface NewDecision {
-  productId: string;
-  staffId: string;
-  at: Date;
-  from: string;
-  to: string;
-  reason: string;
-}
-
-const insertDecision = statement<CatalogTables, NewDecision>()((db, p) =>
-  db.insertInto('decision').values({
-    subject: 'product',
-    subject_id: p('productId'),
-    staff_id: p('staffId'),
-    at: p('at'),
-    from_status: p('from'),
-    to_status: p('to'),
-    reason: p('reason'),
-  }),
-);
-
-const ownership = (ownerId: string | null) => (ownerId === null ? 'UNCLAIMED' : 'OWNED');
+const ownership = (ownerId: string | null) =>
+  ownerId === null ? ('UNCLAIMED' as const) : ('OWNED' as const);
 
 /**
- * Staff set or remove the owner, with a reason that the decision keeps, but not for themselves. Nothing
- * happens when the member is the owner already. The contacts of the producer are those of the owner who
- * goes: the next one does not see them.
+ * Staff set or remove the owner, with a reason that the decision keeps, but not for themselves. The
+ * maintainers go too unless staff keep them. Nothing happens when the member is the owner already. The
+ * contacts of the producer are those of the owner who goes: the next one does not see them.
  * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, PRODUCT_NOT_FOUND, FORBIDDEN
  */
 export async function setOwner(
   context: CatalogContext,
   staff: ViewerClaim,
-  { productId, memberId, reason }: OwnerDecision,
+  { productId, memberId, reason, keepMaintainers }: OwnerDecision,
 ): Promise<void> {
   const { database, clock } = context;
   const text = requireStaffReason(reason);
@@ -69,8 +50,12 @@ export async function setOwner(
       to: ownership(ownerId),
       reason: text,
     });
-    const { maintainerIds } = product;
-    await changeTeam(context, tx, product, { ownerId, maintainerIds, how: 'STAFF' });
+    const maintainerIds = keepMaintainers ? product.maintainerIds : [];
+    const removedByStaff = keepMaintainers
+      ? []
+      : product.maintainerIds.filter((id) => id !== ownerId);
+    const team = { ownerId, maintainerIds, removedByStaff };
+    await changeTeam(context, tx, product, { ...team, how: 'STAFF' });
     if (product.ownerId !== null) await forgetProducers(tx, { productIds: [productId] });
   });
 }
