@@ -139,7 +139,7 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.offerProduct': { access: 'member', requirement: 'R5' },
   'Mutation.withdrawOffer': { access: 'member', requirement: 'R5' },
   'Mutation.answerOffer': { access: 'member', requirement: 'R5' },
-  'Mutation.removeMaintainer': { access: 'member', requirement: 'R5' },
+  'Mutation.removeMaintainer': { access: 'owner', requirement: 'R5' },
   'Mutation.setProductOwner': { access: 'staff', requirement: 'Q44' },
   'Mutation.mergeProducts': { access: 'staff', requirement: 'Q72' },
   'Mutation.withholdUp': { access: 'staff', requirement: 'Q19' },

@@ -46,6 +46,7 @@ export const errors = {
   URL_INVALID: { err: 39 },
   TOO_MANY_LABELS: { err: 40 },
   NICKNAME_RESERVED: { err: 41 },
+  NAME_RESERVED: { err: 42 },
   // Wallets
   WALLET_SIGNATURE_WRONG: { err: 110 },
   WALLET_MESSAGE_UNKNOWN: { err: 111 },
@@ -111,6 +112,8 @@ export const errors = {
   TEAM_MEMBER: { err: 167 },
   TEAM_FULL: { err: 168 },
   MEMBER_AMBIGUOUS: { err: 169 },
+  OFFER_UNRELEASED: { err: 202 },
+  OFFER_TOO_SOON: { err: 203 },
   UP_ALREADY_WITHHELD: { err: 195 },
   UP_NOT_WITHHELD: { err: 196 },
   // Merges of duplicate products

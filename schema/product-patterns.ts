@@ -1,10 +1,21 @@
 /** Patterns of the product form, for server and web. The only place that defines them. */
 
 /** Letters of a name in each language; a Chinese one may have Latin letters. Both allow digits and signs. */
-export const namePatterns = {
+const namePatterns = {
   nameEn: /^[\p{Script=Latin}\p{Script=Greek}\P{L}]*$/u,
   nameZh: /^[\p{Script=Han}\p{Script=Bopomofo}\p{Script=Latin}\p{Script=Greek}\P{L}]*$/u,
 } as const;
+
+const word = String.raw`[\p{L}\p{M}\p{N}]*`;
+const latin = String.raw`\p{Script=Latin}`;
+const alike = String.raw`[\p{Script=Greek}\p{Script=Cyrillic}]`;
+
+/** A word that mixes Latin letters with Greek or Cyrillic ones, of which many look like Latin ones. */
+const mixedWord = new RegExp(`${latin}${word}${alike}|${alike}${word}${latin}`, 'u');
+
+/** Whether a name has only letters of its language, and no word in several scripts. */
+export const isNameInScript = (name: string, field: keyof typeof namePatterns): boolean =>
+  namePatterns[field].test(name) && !mixedWord.test(name);
 
 /** A name needs a letter or a digit of any script. */
 export const nameCharacter = /[\p{L}\p{N}]/u;

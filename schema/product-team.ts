@@ -15,6 +15,8 @@ export const maxMaintainers = 10;
 export const teamTimes = {
   claimValid: 7 * DAY,
   offerValid: 7 * DAY,
+  /** After a declined or withdrawn offer, until the product may be offered to the member again. */
+  offerPause: 7 * DAY,
   /** How long a claim or an offer is stored after its end; a granted claim is stored for good. */
   closedKept: 180 * DAY,
 } as const;
@@ -36,6 +38,6 @@ export const teamWriteLimits = {
 } as const;
 
 /** The name of the TXT record and the path of the file that prove a claim. */
-export const claimRecordName = (domain: string): string => `_vita-claim.${domain}`;
+export const claimRecordName = (host: string): string => `_vita-claim.${host}`;
 export const claimRecordValue = (token: string): string => `vita-claim=${token}`;
 export const claimFilePath = '/.well-known/vita-claim.txt';

@@ -40,6 +40,9 @@ const setAvatar = 'mutation ($bytes: String!) { setAvatar(picture: $bytes) { use
 const uploadFile = 'mutation ($bytes: String!) { uploadFile(content: $bytes) { url } }';
 const play = `mutation ($id: ID!) { setPlay(productId: $id, played: true, rating: GREAT) { id } }`;
 const claim = `mutation ($input: StartClaimInput!) { startClaim(input: $input) { id } }`;
+const setOwner = `mutation ($id: ID!, $member: ID) {
+  setProductOwner(productId: $id, memberId: $member, reason: "As agreed") { id }
+}`;
 const offer = `mutation ($id: ID!, $to: ID!) {
   offerProduct(productId: $id, memberId: $to, kind: MAINTAINER) { id }
 }`;
@@ -105,7 +108,11 @@ async function addMethods(stack: Stack, caller: Caller, send: Sent) {
 }
 
 /** What a member does on the site. */
-async function addActivity(stack: Stack, send: Sent, mark: string) {
+async function addActivity(
+  stack: Stack,
+  send: Sent,
+  { userId, mark }: { userId: string; mark: string },
+) {
   const game = await releasedProduct(stack, `Game ${newId().slice(-8)}`, 'GAME');
   const { id } = game;
   const personal = {
@@ -136,10 +143,12 @@ async function addActivity(stack: Stack, send: Sent, mark: string) {
   await send(saveDraft, { input: { descriptionEn: personal.draft } });
   const links = [{ kind: 'WEBSITE', url: 'https://canary.io' }];
   const producer = { name: personal.producer };
-  const submitted = await send<{ submitProduct: { id: string } }>(submit, {
+  await send(submit, {
     input: { type: 'APP', nameEn: 'Canary', links, producer },
   });
-  await send(offer, { id: submitted.submitProduct.id, to: game.sharer.userId });
+  const owned = await releasedProduct(stack);
+  await stack.graphql(setOwner, { id: owned.id, member: userId }, owned.staff);
+  await send(offer, { id: owned.id, to: game.sharer.userId });
   const note = `Claim of ${mark}`;
   await send(claim, { input: { productId: id, method: 'STAFF', note, contact: note } });
   await send(invite, { email: personal.friend });
@@ -174,7 +183,7 @@ export async function fullAccount(stack: Stack, databases: DatabaseTexts): Promi
   const set = await send<{ setAvatar: { user: { avatar: string } } }>(setAvatar, { bytes });
   const uploaded = await send<{ uploadFile: { url: string } }>(uploadFile, { bytes });
   const methods = await addMethods(stack, caller, send);
-  const { productId, personal } = await addActivity(stack, send, mark);
+  const { productId, personal } = await addActivity(stack, send, { userId: member.userId, mark });
   await addBadge(databases, productId, member);
   await stack.drain();
   return {

@@ -123,9 +123,9 @@ export const productCalls: Record<string, FieldCall> = {
     outcome: 'NOT_FOUND',
   },
   'Mutation.removeMaintainer': {
-    call: ({ productId, spare }) =>
-      `removeMaintainer(productId: "${productId}", memberId: "${spare.userId}") { id }`,
-    outcome: 'FORBIDDEN',
+    call: ({ ownedProductId, spare }) =>
+      `removeMaintainer(productId: "${ownedProductId}", memberId: "${spare.userId}",
+        reason: "None.") { id }`,
   },
   'Mutation.setProductOwner': {
     call: ({ productId }) => `setProductOwner(productId: "${productId}", reason: "None.") { id }`,

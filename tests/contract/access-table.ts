@@ -170,6 +170,8 @@ export const fieldCalls: Record<string, FieldCall> = {
   },
   'Mutation.answerQuestion': {
     call: ({ questionId }) => `answerQuestion(questionId: "${questionId}", answer: "Yes.") { id }`,
+    // Nobody has answered it, so that others do not see it.
+    refusal: 'NOT_FOUND',
   },
   'Mutation.shareProduct': {
     call: () => `shareProduct(input: { name: "Matrix", homeLink: "https://example.com", wx: "wx",

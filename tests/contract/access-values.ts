@@ -23,6 +23,8 @@ export interface FieldCall {
   call(fixture: AccessFixture): string;
   /** The error code for allowed callers; null, the default, means success. */
   outcome?: ErrorCode | null;
+  /** The error code for members who may not call it, where it hides whether the thing exists. */
+  refusal?: ErrorCode;
 }
 
 export interface OperationCall {

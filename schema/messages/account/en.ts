@@ -134,6 +134,10 @@ export const en = {
   'error.OFFER_SELF': 'This member owns the product already',
   'error.OFFER_REPEATED': 'There is an open offer already. Please withdraw it first',
   'error.TEAM_MEMBER': 'This member maintains the product already',
+  'error.OFFER_UNRELEASED':
+    'A product can be offered, and maintainers invited, when it is released',
+  'error.OFFER_TOO_SOON':
+    'An offer of this product to this member ended a short time ago. You can make another one in {days, plural, one {# day} other {# days}}',
   'error.MEMBER_AMBIGUOUS':
     'Several members have this name. Please paste the address of the page of the right one',
   'error.TEAM_FULL': 'A product has at most {max} maintainers. Open invitations count too',
@@ -187,6 +191,8 @@ export const en = {
   'error.URL_INVALID.PRIVATE': 'Please enter a link that everybody can open, not a private address',
   'error.URL_INVALID.SCHEME': 'Please enter a link that begins with http:// or https://',
   'error.TOO_MANY_LABELS': 'At most {max} tags',
+  'error.NAME_RESERVED':
+    'This name looks like one of this site or its staff. Please choose another',
   'error.NICKNAME_RESERVED': 'This nickname looks like one of our staff. Please choose another',
   'error.CHAIN_UNAVAILABLE': 'The {chain} chain does not respond. Please try again later',
   'error.ALREADY_UPPED': 'You have already UPped this product',

@@ -46,6 +46,8 @@ export const en = {
   'notice.productGained.title': '{product} is yours now',
   'notice.productGained.content':
     'You can edit it, answer its questions, publish posts about it and invite maintainers.',
+  'notice.productGained.team':
+    'You can edit it, answer its questions, publish posts about it and choose its maintainers: it has {maintainers, plural, one {# maintainer} other {# maintainers}} already.',
   'notice.productLost.title': '{product} is not yours any more',
   'notice.productLost.content':
     'Somebody else owns it now, or our staff removed you. Contact us if that is wrong.',
@@ -55,8 +57,10 @@ export const en = {
   'notice.maintainerJoined.content': 'The member whom you invited has accepted.',
   'notice.maintainerLeft.title': 'A maintainer left {product}',
   'notice.maintainerLeft.content': 'A place for another one is free.',
+  'notice.maintainerLeft.byStaff': 'Our staff removed them. Contact us if that is wrong.',
   'notice.maintainerRemoved.title': 'You do not maintain {product} any more',
   'notice.maintainerRemoved.content': 'Its owner ended your access.',
+  'notice.maintainerRemoved.byStaff': 'Our staff ended your access. Contact us if that is wrong.',
   'notice.productOffered.title': '{product} is offered to you',
   'notice.productOffered.content':
     'Its owner wants to give it to you. You can accept or decline within 7 days.',

@@ -18,8 +18,13 @@ export interface GiveReasonDialogProps {
   hint: string;
   submit: string;
   draft: DraftSubject;
-  /** Resolves to a failure, or to nothing when the reason was accepted, which closes the dialog. */
-  onSubmit(reason: string): Promise<Failure | undefined>;
+  /** A checkbox below the reason, not ticked at first. */
+  option?: { legend: string; hint: string; label: string };
+  /**
+   * Resolves to a failure, or to nothing when the reason was accepted, which closes the dialog.
+   * @param isTicked whether `option` is ticked
+   */
+  onSubmit(reason: string, isTicked: boolean): Promise<Failure | undefined>;
 }
 
 export const giveReasonDialog: Dialog<GiveReasonDialogProps> = defineDialog(() =>

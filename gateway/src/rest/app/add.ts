@@ -68,7 +68,7 @@ export const operation = defineOperation({
       taglineZh: form.tagline_zh,
       descriptionEn: form.description_en,
       descriptionZh: form.description_zh,
-      stage: form.stage === null ? null : numbers(form.stage, 'stage')[0],
+      stage: oneNumber(form.stage, 'stage'),
       stageNoteEn: form.stage_note_en,
       stageNoteZh: form.stage_note_zh,
       platforms: numbers(form.platforms, 'platforms'),
@@ -77,7 +77,7 @@ export const operation = defineOperation({
       categories: parts(form.categories),
       tags: parts(form.tags),
       aliases: parts(form.aliases),
-      origin: form.origin === null ? null : numbers(form.origin, 'origin')[0],
+      origin: oneNumber(form.origin, 'origin'),
       sourceLink: form.source_link,
       producer: {
         name: form.producer_name,
@@ -106,15 +106,25 @@ export const operation = defineOperation({
 
 /** The parts between `|`; none of an empty text. */
 const parts = (text: string | null): string[] =>
-  (text ?? '').split('|').filter((part) => part.trim() !== '');
+  (text ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** @throws FIELD_INVALID */
 function numbers(text: string | null, field: string): number[] {
-  const found = parts(text).map((part) => part.trim());
+  const found = parts(text);
   if (!found.every((part) => /^\d{1,4}$/.test(part))) {
     throw new DomainError('FIELD_INVALID', { field });
   }
   return found.map(Number);
+}
+
+/** Null for an empty text. @throws FIELD_INVALID */
+function oneNumber(text: string | null, field: string): number | null {
+  const [found = null, ...more] = numbers(text, field);
+  if (more.length > 0) throw new DomainError('FIELD_INVALID', { field });
+  return found;
 }
 
 type Links = NonNullable<RestAddMutationVariables['input']['links']>;

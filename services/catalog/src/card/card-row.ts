@@ -52,6 +52,11 @@ export const readCard = statement<CatalogTables, { id: string }>()((db, p) =>
   selectCards(db).where('k.id', '=', p('id')),
 );
 
+/** Locks the card until the transaction ends. */
+export const lockCard = statement<CatalogTables, { id: string }>()((db, p) =>
+  selectCards(db).where('k.id', '=', p('id')).forUpdate(),
+);
+
 const readPictures = statement<CatalogTables, { paths: readonly string[] }>()((db, p) =>
   db.selectFrom('card').select('picture').where('picture', '=', p.any('paths', 'text[]')),
 );

@@ -1,6 +1,7 @@
 import { cardLimits } from '#schema/cards';
 import { type CardInput, parseCard } from './card.rules.ts';
 
+const origin = 'https://vita.example';
 const startsAt = new Date('2026-11-01T00:00:00Z');
 const picture: CardInput = {
   position: 'HOME',
@@ -15,7 +16,7 @@ const picture: CardInput = {
 const logos: CardInput = { ...picture, form: 'LOGOS', picture: null, productIds: ['1', '2', '2'] };
 const refused = (input: Partial<CardInput>, of: CardInput = picture) => {
   try {
-    parseCard({ ...of, ...input });
+    parseCard({ ...of, ...input }, origin);
     return null;
   } catch (error) {
     const { code, params } = error as { code: string; params: { field: string } };
@@ -25,19 +26,22 @@ const refused = (input: Partial<CardInput>, of: CardInput = picture) => {
 
 describe('parseCard', () => {
   it('C8 keeps the picture of a picture form, and the products of a row, each once', () => {
-    expect(parseCard(picture)).toMatchObject({
+    expect(parseCard(picture, origin)).toMatchObject({
       titleEn: 'Week of wallets',
       titleZh: '',
       picture: '/files/card.png',
       productIds: [],
       endsAt: null,
     });
-    expect(parseCard(logos)).toMatchObject({ picture: null, productIds: ['1', '2'] });
+    expect(parseCard(logos, origin)).toMatchObject({ picture: null, productIds: ['1', '2'] });
   });
 
-  it('C8 keeps the path of an absolute address of a file', () => {
-    const absolute = parseCard({ ...picture, picture: 'https://vita.example/files/card.png' });
+  it('C8 keeps the path of an absolute address of a file of this site', () => {
+    const absolute = parseCard({ ...picture, picture: `${origin}/files/card.png` }, origin);
     expect(absolute.picture).toBe('/files/card.png');
+    expect(refused({ picture: 'https://other.example/files/card.png' })).toBe(
+      'FIELD_INVALID picture',
+    );
   });
 
   it.each([

@@ -22,8 +22,12 @@ export interface CardInput {
 
 const maxPlace = 1000;
 
-/** Trimmed texts. @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, URL_INVALID, each with `field` */
-export function parseCard(input: CardInput) {
+/**
+ * Trimmed texts.
+ * @param origin of this site, whose files a card can show
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, URL_INVALID, each with `field`
+ */
+export function parseCard(input: CardInput, origin: string) {
   const titleEn = optionalText(input.titleEn, 'titleEn', cardLimits.title) ?? '';
   const titleZh = optionalText(input.titleZh, 'titleZh', cardLimits.title) ?? '';
   if (!titleEn && !titleZh) throw new DomainError('FIELD_REQUIRED', { field: 'titleEn' });
@@ -43,15 +47,15 @@ export function parseCard(input: CardInput) {
     place,
     startsAt,
     endsAt,
-    ...parsePictures(input),
+    ...parsePictures(input, origin),
   };
 }
 
 /** A picture of the card, or the products whose pictures it shows. */
-function parsePictures({ form, picture, productIds }: CardInput) {
+function parsePictures({ form, picture, productIds }: CardInput, origin: string) {
   if (hasPicture(form)) {
     if (!picture) throw new DomainError('FIELD_REQUIRED', { field: 'picture' });
-    return { picture: parsePicture(picture), productIds: [] };
+    return { picture: parsePicture(picture, origin), productIds: [] };
   }
   const ids = [...new Set(productIds)];
   const { min, max } = cardLimits.products;
@@ -63,8 +67,8 @@ function parsePictures({ form, picture, productIds }: CardInput) {
 }
 
 /** An uploaded file of this site; its path without the origin. */
-function parsePicture(address: string): string {
-  const path = URL.canParse(address) ? new URL(address).pathname : address;
+function parsePicture(address: string, origin: string): string {
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   if (fileNameOf(path) === null) throw new DomainError('FIELD_INVALID', { field: 'picture' });
   return path;
 }

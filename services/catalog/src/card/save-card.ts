@@ -11,7 +11,7 @@ import type { CatalogContext } from '../context.ts';
 import { productsUse } from '../picture/product-pictures.ts';
 import type { CatalogTables } from '../tables.ts';
 import { type CardInput, parseCard } from './card.rules.ts';
-import { type CardRow, readCard, readShownFiles } from './card-row.ts';
+import { type CardRow, lockCard, readCard, readShownFiles } from './card-row.ts';
 
 type Fields = Omit<CardRow, 'id' | 'productIds'> & { productIds: readonly string[] };
 
@@ -89,11 +89,11 @@ const deleteCard = statement<CatalogTables, { id: string }>()((db, p) =>
  * of `parseCard`
  */
 export async function saveCard(
-  { database, outbox }: CatalogContext,
+  { database, outbox, siteOrigin }: CatalogContext,
   id: string | null,
   input: CardInput,
 ): Promise<CardRow> {
-  const { position, form, ...card } = parseCard(input);
+  const { position, form, ...card } = parseCard(input, siteOrigin());
   const fields = { ...card, position: cardPositions[position], form: cardForms[form] };
   if (id !== null && !isRowId(id)) throw new DomainError('NOT_FOUND');
   return database.transaction(async (tx) => {
@@ -104,7 +104,7 @@ export async function saveCard(
     }
     const { max } = cardLimits;
     if (!id) await takeCardLock.run(tx);
-    const before = id ? await readCard.first(tx, { id }) : null;
+    const before = id ? await lockCard.first(tx, { id }) : null;
     const saved = id
       ? await updateCard.first(tx, { ...fields, id })
       : await insertCard.first(tx, { ...fields, max });

@@ -86,7 +86,7 @@ export interface ListedProduct {
   nameZh: string;
 }
 
-const readListed = statement<CatalogTables, { key: string }>()((db, p) =>
+const readListed = statement<CatalogTables, { key: string; exceptId: string | null }>()((db, p) =>
   db
     .selectFrom('product_link_key as k')
     .innerJoin('product as own', 'own.id', 'k.product_id')
@@ -96,10 +96,14 @@ const readListed = statement<CatalogTables, { key: string }>()((db, p) =>
     .select(['p.id', 'p.name_en as nameEn', 'p.name_zh as nameZh'])
     .where('k.link_key', '=', p('key'))
     .where('p.status', '=', productStatus.RELEASED)
+    .where('p.id', 'is distinct from', p.cast('exceptId', 'bigint'))
     .orderBy('p.id')
     .limit(1),
 );
 
-/** The released product whose site has this key; null when there is none. */
-export const findListed = (queryable: Queryable, key: string): Promise<ListedProduct | null> =>
-  readListed.first(queryable, { key });
+/** Another released product whose site has this key; null when there is none. */
+export const findListed = (
+  queryable: Queryable,
+  key: string,
+  exceptId: string | null,
+): Promise<ListedProduct | null> => readListed.first(queryable, { key, exceptId });

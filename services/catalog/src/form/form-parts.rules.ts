@@ -1,4 +1,5 @@
 import { parseLink } from '#kit/links/parse-link';
+import { looksReserved } from '#kit/links/reserved-names.rules';
 import { DomainError } from '#kit/runtime/errors';
 import { optionalText, requireText } from '#kit/runtime/field-text';
 import { isEmail } from '#schema/email';
@@ -6,15 +7,20 @@ import { type LinkKind, productOrigins } from '#schema/enums';
 import { lengths } from '#schema/limits';
 import { formCounts, formLengths } from '#schema/product-limits';
 import {
+  isNameInScript,
   listedWord,
   messengerIdPattern,
   nameCharacter,
-  namePatterns,
   phonePattern,
   singleLine,
 } from '#schema/product-patterns';
 import type { StoredLink } from '../product/product.entity.ts';
 import type { FormInput, ProducerFields } from './form-fields.ts';
+
+interface ProductNames {
+  nameEn: string;
+  nameZh: string;
+}
 
 const invalid = (field: string, at: { index?: number } = {}) =>
   new DomainError('FIELD_INVALID', { field, ...at });
@@ -77,6 +83,19 @@ export function oneOf(value: number, field: string, allowed: readonly number[]):
 }
 
 /**
+ * The names of a form that its product does not have already say nothing in the name of the site.
+ * @throws NAME_RESERVED
+ */
+export function assertNamesFree(form: ProductNames, before: ProductNames | null): void {
+  for (const field of ['nameEn', 'nameZh'] as const) {
+    const name = form[field];
+    if (name !== before?.[field] && looksReserved(name)) {
+      throw new DomainError('NAME_RESERVED', { field });
+    }
+  }
+}
+
+/**
  * A name in the script of its language; a Chinese one may have Latin letters. '' without a name.
  * @throws FIELD_REQUIRED for spaces alone, FIELD_LENGTH, FIELD_INVALID
  */
@@ -84,7 +103,7 @@ export function parseName(input: string | null | undefined, field: 'nameEn' | 'n
   if (!input) return '';
   const name = requireText(input, field, lengths.productName);
   const isReadable = nameCharacter.test(name) && !name.includes('\n');
-  if (!isReadable || !namePatterns[field].test(name)) throw invalid(field);
+  if (!isReadable || !isNameInScript(name, field)) throw invalid(field);
   return name;
 }
 

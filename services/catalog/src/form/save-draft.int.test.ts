@@ -64,6 +64,19 @@ describe('drafts of products', () => {
     expect(await rows(member)).toHaveLength(2);
   });
 
+  it('R5 a draft of one product is not overwritten by the form of another', async () => {
+    const member = fixture.member();
+    const ownerId = member.userId;
+    const [one, other] = [
+      await addProduct(fixture, { ownerId }),
+      await addProduct(fixture, { ownerId }),
+    ];
+    const { id: draftId } = await save(member, { productId: one, input: { nameEn: 'One' } });
+    const wrong = { productId: other, draftId, input: { nameEn: 'Other' } };
+    expect(await member.requestError(forms.save, wrong)).toMatchObject({ code: 'DRAFT_CHANGED' });
+    expect(await rows(member)).toMatchObject([{ version: 1 }]);
+  });
+
   it('R5 nobody else saves or deletes a draft', async () => {
     const [member, other] = [fixture.member(), fixture.member()];
     const { id: draftId } = await save(member, { input: {} });

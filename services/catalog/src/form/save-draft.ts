@@ -42,6 +42,7 @@ const updateDraft = statement<CatalogTables, Save>()((db, p) =>
     }))
     .where('id', '=', p('draftId'))
     .where('user_id', '=', p('userId'))
+    .where('product_id', 'is not distinct from', p.cast('productId', 'bigint'))
     .where((eb) =>
       eb.or([eb('version', '=', p('version')), eb(p.cast('version', 'integer'), '<', 0)]),
     )

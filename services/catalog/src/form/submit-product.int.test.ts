@@ -167,6 +167,20 @@ describe('submitProduct', () => {
     expect(await refusal(fixture.visitor, {})).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it('X-L6 refuses a name like those of the staff, also in an edit, but not one from before', async () => {
+    const [member, names] = [fixture.member(), { nameEn: 'Vita Staff: account locked' }];
+    const reserved = { code: 'NAME_RESERVED', params: { field: 'nameEn' } };
+    expect(await refusal(member, names)).toEqual(reserved);
+    const mixed = { code: 'FIELD_INVALID', params: { field: 'nameEn' } };
+    expect(await refusal(member, { nameEn: 'ΜetaΜask' })).toEqual(mixed);
+    const { id } = await submit(member, { nameEn: 'Buoy' });
+    const edit = { id, input: someForm({ ...names, tags: ['sea'] }) };
+    expect(await member.requestError(forms.revise, edit)).toEqual(reserved);
+    await fixture.admin.query('update product set name_en = $1 where id = $2', [names.nameEn, id]);
+    const { submitRevision } = await member.request(forms.revise, edit);
+    expect(submitRevision.changedFields).toContain('tags');
+  });
+
   it('Q42 refuses a product after twenty that are not released', async () => {
     const member = fixture.member();
     for (let n = 0; n < unreleasedPerOwner; n += 1) await submit(member, { nameEn: `Ship ${n}` });

@@ -15,6 +15,7 @@ import type { CatalogTables } from '../tables.ts';
 import { removeDraft } from './delete-draft.ts';
 import { parseForm } from './form.rules.ts';
 import type { FormInput } from './form-fields.ts';
+import { assertNamesFree } from './form-parts.rules.ts';
 import { requireCategories, writeForm } from './write-form.ts';
 
 interface NewProduct {
@@ -64,7 +65,8 @@ export interface Submission {
 
 /**
  * Creates a product in review that the member owns; returns its id.
- * @throws THROTTLED, SUBMISSION_LIMIT, PRODUCT_LISTED, PICTURE_UNKNOWN, PICTURE_SIZE, and the errors of `parseForm`
+ * @throws THROTTLED, SUBMISSION_LIMIT, PRODUCT_LISTED, PICTURE_UNKNOWN, PICTURE_SIZE, NAME_RESERVED, and the
+ * errors of `parseForm`
  */
 export async function submitProduct(
   context: CatalogContext,
@@ -74,6 +76,7 @@ export async function submitProduct(
   const { database, outbox, clock, siteOrigin } = context;
   const { userId: ownerId } = writer;
   const form = parseForm(input, siteOrigin());
+  assertNamesFree(form, null);
   await awaitPictures(database, ownerId, form);
   return database.transaction(async (tx) => {
     await enforceWriteLimit(context, tx, 'submission', writer);

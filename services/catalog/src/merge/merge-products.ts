@@ -1,4 +1,5 @@
 import type { Transaction } from '#kit/database/database';
+import { retryDeadlock } from '#kit/database/retry-deadlock';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus } from '#schema/enums';
 import {
@@ -17,9 +18,6 @@ import { lockMerges } from './lock-merges.ts';
 import { decideMerge, requireMergeReason } from './merge.rules.ts';
 import { isRepeated, type MergeRow, markMerged, readPair } from './merge-row.ts';
 import { type Counters, moveActions, moveBelongings } from './move-actions.ts';
-
-/** Transactions that PostgreSQL may choose to end a deadlock. */
-const maxAttempts = 5;
 
 export interface MergeInput {
   duplicateId: string;
@@ -50,7 +48,8 @@ export async function mergeProducts(
   const repetition = { duplicate: found.duplicate, survivorId, staffId: staff.userId };
   if (await isRepeated(database, repetition)) return;
   decideMerge(found, staff);
-  const { upValue } = await retried(() =>
+  // Handlers lock the same products and lists in the order of their events.
+  const { upValue } = await retryDeadlock(() =>
     database.transaction((tx) => write(context, tx, staff, input, text)),
   );
   // Caches may hold values of both.
@@ -58,18 +57,6 @@ export async function mergeProducts(
   ranking.upValueLowered();
   ranking.upValueChanged(duplicateId, 0);
   ranking.listingChanged();
-}
-
-/** Handlers lock the same products and lists in the order of their events. */
-async function retried<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01';
-      if (!isDeadlock || attempt === maxAttempts) throw error;
-    }
-  }
 }
 
 /**
@@ -135,6 +122,7 @@ function statusEvents({ duplicate, survivor }: Rows, reason: string): EventDraft
     type: nameOfType(survivor.type),
     name: { en: survivor.nameEn, zh: survivor.nameZh },
     ownerId: survivor.ownerId,
+    maintainerIds: survivor.maintainerIds,
     sharerId: survivor.sharerId,
   });
   return status === productStatus.RELEASED ? [takenDown, edited] : [edited];

@@ -14,6 +14,12 @@ interface NewTeam {
   maintainerIds: readonly string[];
 }
 
+interface TeamChange extends NewTeam {
+  how: How;
+  memberId?: string | null;
+  removedByStaff?: readonly string[];
+}
+
 const updateTeam = statement<CatalogTables, NewTeam & { productId: string }>()((db, p) =>
   db
     .updateTable('product')
@@ -54,13 +60,14 @@ const endClaims = statement<CatalogTables, Won>()((db, p) =>
 /**
  * Sets owner and maintainers of a locked product, with their event. With a new owner the offers of the
  * old one end, and so do claims: hers is granted, and those of others are events too.
- * @param change `memberId` is the maintainer who joined or left
+ * @param change `memberId` is the maintainer who joined or left, `removedByStaff` are maintainers whom staff
+ * removed
  */
 export async function changeTeam(
   { outbox, clock }: Pick<CatalogContext, 'outbox' | 'clock'>,
   tx: Transaction,
   product: TeamRow,
-  { how, memberId = null, ...team }: NewTeam & { how: How; memberId?: string | null },
+  { how, memberId = null, removedByStaff = [], ...team }: TeamChange,
 ): Promise<void> {
   const { id: productId, slug, ownerId: previousOwnerId } = product;
   const { ownerId } = team;
@@ -77,6 +84,7 @@ export async function changeTeam(
     memberId,
     isReleased: product.status === productStatus.RELEASED,
     how,
+    ...(removedByStaff.length > 0 && { removedByStaff: [...removedByStaff] }),
   });
   await outbox.add(tx, owned);
   if (ownerId === previousOwnerId) return;

@@ -7,7 +7,9 @@ const claim = `mutation ($id: ID!) {
   startClaim(input: { productId: $id, method: STAFF, note: "The product is mine", contact: "me@x.org" }) { id }
 }`;
 const setOwner = `mutation ($id: ID!, $member: ID) {
-  setProductOwner(productId: $id, memberId: $member, reason: "She wrote it") { owner { id } }
+  setProductOwner(productId: $id, memberId: $member, reason: "She wrote it", keepMaintainers: true) {
+    owner { id }
+  }
 }`;
 const offer = `mutation ($id: ID!, $member: ID!, $kind: OfferKind!) {
   offerProduct(productId: $id, memberId: $member, kind: $kind) { id }

@@ -60,8 +60,18 @@ export function createClaimProofs({ servers, standIn }: ClaimProofConfig = {}): 
   const resolver = createResolver(servers);
   const records = standIn && !servers ? standInRecords(standIn) : readTextRecords(resolver);
 
-  async function checkRecord({ domain }: ClaimSite, token: string): Promise<FailedProof | null> {
-    const place = claimRecordName(domain);
+  async function checkRecords(site: ClaimSite, token: string): Promise<FailedProof | null> {
+    const failures: FailedProof[] = [];
+    for (const host of site.recordHosts) {
+      const failure = await checkRecord(claimRecordName(host), token);
+      if (failure === null) return null;
+      failures.push(failure);
+    }
+    // Something that is there says more than nothing does.
+    return failures.find(({ reason }) => reason === 'OTHER') ?? failures[0] ?? null;
+  }
+
+  async function checkRecord(place: string, token: string): Promise<FailedProof | null> {
     const found = await records(place);
     if (found === null) return { reason: 'UNREACHABLE', place, found: '' };
     if (found.some((text) => text.trim() === claimRecordValue(token))) return null;
@@ -105,6 +115,6 @@ export function createClaimProofs({ servers, standIn }: ClaimProofConfig = {}): 
 
   return {
     check: (site, { method, token }) =>
-      method === 'FILE' ? checkFile(site, token) : checkRecord(site, token),
+      method === 'FILE' ? checkFile(site, token) : checkRecords(site, token),
   };
 }

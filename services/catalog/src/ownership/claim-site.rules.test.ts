@@ -6,18 +6,27 @@ const siteOf = (...urls: string[]) =>
 
 describe('claimSiteOf', () => {
   it.each([
-    ['https://metamask.io/', 'metamask.io', 'metamask.io'],
-    ['https://app.uniswap.org/swap', 'app.uniswap.org', 'uniswap.org'],
-    ['http://WWW.Example.co.uk', 'www.example.co.uk', 'example.co.uk'],
-    ['https://metamask.io./', 'metamask.io', 'metamask.io'],
-    ['https://小狐狸.中国/下载', 'xn--yet824cpd.xn--fiqs8s', 'xn--yet824cpd.xn--fiqs8s'],
-  ])('R5 offers record and file for %s', (url, host, domain) => {
-    expect(siteOf(url)).toEqual({ host, domain, methods: ['DNS', 'FILE'] });
+    ['https://metamask.io/', 'metamask.io', ['metamask.io']],
+    ['https://app.uniswap.org/swap', 'uniswap.org', ['app.uniswap.org']],
+    ['http://WWW.Example.co.uk', 'example.co.uk', ['example.co.uk', 'www.example.co.uk']],
+    ['https://metamask.io./', 'metamask.io', ['metamask.io']],
+    ['https://小狐狸.中国/下载', 'xn--yet824cpd.xn--fiqs8s', ['xn--yet824cpd.xn--fiqs8s']],
+  ])('R5 offers record and file for %s', (url, domain, recordHosts) => {
+    const host = recordHosts.at(-1);
+    expect(siteOf(url)).toEqual({ host, domain, recordHosts, methods: ['DNS', 'FILE'] });
   });
 
+  it.each(['wallet.mooo.com', 'wallet.us.to', 'www.wallet.us.to', 'wallet.chickenkiller.com'])(
+    'R5 takes a record of %s itself, below a domain that gives names to everybody',
+    (host) => {
+      expect(siteOf(`https://${host}/`)?.recordHosts).toEqual([host]);
+    },
+  );
+
   it('R5 offers only a file where the records belong to the host of the sites', () => {
-    const site = { host: 'wallet.github.io', domain: 'wallet.github.io', methods: ['FILE'] };
-    expect(siteOf('https://wallet.github.io/')).toEqual(site);
+    const host = 'wallet.github.io';
+    const site = { host, domain: host, recordHosts: [host], methods: ['FILE'] };
+    expect(siteOf(`https://${host}/`)).toEqual(site);
     expect(siteOf('https://github.io/')).toBeNull();
   });
 

@@ -8,6 +8,8 @@ export interface ClaimSite {
   host: string;
   /** The registrable domain: `example.co.uk`, or `name.github.io`. */
   domain: string;
+  /** Hosts of which a record proves the claim; the first one is the one that claimants are shown. */
+  recordHosts: readonly string[];
   /** The methods that prove something here; staff can always be asked. */
   methods: readonly ClaimMethod[];
 }
@@ -70,5 +72,15 @@ export function claimSiteOf(links: readonly StoredLink[]): ClaimSite | null {
   const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   if (!domain || !(isIcann || isPrivate) || isShared(host)) return null;
   // Below a private suffix, such as github.io, the records belong to the host of the sites.
-  return { host, domain, methods: isPrivate ? ['FILE'] : ['DNS', 'FILE'] };
+  const methods = isPrivate ? (['FILE'] as const) : (['DNS', 'FILE'] as const);
+  return { host, domain, recordHosts: recordHostsOf(host, domain), methods };
+}
+
+/**
+ * A record of the domain proves nothing for a deeper host: many people have names below domains such as
+ * `us.to`, which the public suffix list does not know, and anybody can have a record there.
+ */
+function recordHostsOf(host: string, domain: string): string[] {
+  if (host === `www.${domain}`) return [domain, host];
+  return [host];
 }

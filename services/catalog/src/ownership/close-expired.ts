@@ -13,7 +13,7 @@ const deleteClaims = statement<CatalogTables, { before: Date }>()((db, p) =>
         .selectFrom('product_claim')
         .select('id')
         .where('status', 'in', ['REJECTED', 'WITHDRAWN', 'EXPIRED'])
-        .where('at', '<', p.cast('before', 'timestamptz'))
+        .where('decided_at', '<', p.cast('before', 'timestamptz'))
         .limit(sql.lit(rowsOfBatch))
         .forUpdate()
         .skipLocked(),
@@ -43,11 +43,21 @@ const deleteOffers = statement<CatalogTables, { before: Date }>()((db, p) =>
 
 const expireClaims = statement<CatalogTables, { now: Date }>()((db, p) =>
   db
-    .updateTable('product_claim')
+    .with('over', (cte) =>
+      cte
+        .selectFrom('product_claim')
+        .select('id')
+        .where('status', '=', 'OPEN')
+        .where('method', '<>', 'STAFF')
+        .where('expires_at', '<=', p.cast('now', 'timestamptz'))
+        .orderBy('id')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('product_claim as c')
+    .from('over')
     .set({ status: 'EXPIRED', decided_at: p.cast('now', 'timestamptz') })
-    .where('status', '=', 'OPEN')
-    .where('method', '<>', 'STAFF')
-    .where('expires_at', '<=', p.cast('now', 'timestamptz')),
+    .whereRef('c.id', '=', 'over.id'),
 );
 
 /** Ends claims whose time has passed, and deletes what ended long ago. Granted claims stay. */

@@ -3,6 +3,7 @@ import { isRowId } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { claimRejected } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
+import { addDecision } from '../review/add-decision.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
 import { changeTeam } from './change-team.ts';
 import { assertClaimable } from './claim.rules.ts';
@@ -17,7 +18,8 @@ export interface ClaimDecision {
 }
 
 /**
- * Staff grant or reject an open claim, whichever its method is, but not their own.
+ * Staff grant or reject an open claim, whichever its method is, but not their own, nor one about a product
+ * that they maintain or shared.
  * @throws NOT_FOUND, FORBIDDEN, CLAIM_CLOSED, PRODUCT_OWNED, PRODUCT_NOT_FOUND, REASON_REQUIRED,
  * FIELD_LENGTH, FIELD_INVALID
  */
@@ -36,6 +38,7 @@ export async function decideClaim(
     assertNotOwn(staff, { ownerId: claimantId });
     const isPresent = await lockPresentMember(tx, claimantId);
     const product = await lockTeam(tx, productId);
+    assertNotOwn(staff, product);
     const claim = await lockClaim.first(tx, { claimId });
     const at = clock.now();
     if (!isPresent || !claim || claimStatusAt(claim, at) !== 'OPEN') {
@@ -43,6 +46,15 @@ export async function decideClaim(
     }
     const status = grant ? 'GRANTED' : 'REJECTED';
     await endClaim.run(tx, { claimId, status, reason: text, at, by: staff.userId });
+    await addDecision(tx, {
+      subject: 'product',
+      subjectId: productId,
+      staffId: staff.userId,
+      at,
+      from: 'CLAIMED',
+      to: grant ? 'OWNED' : 'CLAIM_REJECTED',
+      reason: text,
+    });
     if (grant) {
       assertClaimable(product);
       const { maintainerIds } = product;

@@ -6,8 +6,8 @@ import { productOffered } from '#schema/generated/events';
 import { type OfferKind, teamTimes } from '#schema/product-team';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
-import { assertMayOffer, assertOwner } from './offer.rules.ts';
-import { expireOffers, findOpenOffers, type OfferRow } from './offer-row.ts';
+import { assertMayOffer, assertOwner, assertReleased, assertRested } from './offer.rules.ts';
+import { expireOffers, findLastEnd, findOpenOffers, type OfferRow } from './offer-row.ts';
 import { lockPresentMember, lockTeam } from './team-row.ts';
 
 export interface OfferInput {
@@ -35,9 +35,9 @@ const insertOffer = statement<
 );
 
 /**
- * The owner offers the product to a member, or invites a member to maintain it. It ends after a week.
- * @throws PRODUCT_NOT_FOUND, FORBIDDEN, NOT_FOUND for an unknown member, THROTTLED, and the errors of
- * `assertMayOffer`
+ * The owner offers a released product to a member, or invites a member to maintain it. It ends after a week.
+ * @throws PRODUCT_NOT_FOUND, FORBIDDEN, OFFER_UNRELEASED, NOT_FOUND for an unknown member, OFFER_TOO_SOON,
+ * THROTTLED, and the errors of `assertMayOffer`
  */
 export async function makeOffer(
   context: CatalogContext,
@@ -53,11 +53,13 @@ export async function makeOffer(
     const isMember = isUuid(toId) && (await lockPresentMember(tx, toId));
     const product = await lockTeam(tx, productId);
     assertOwner(product, fromId);
+    assertReleased(product);
     if (!isMember) throw new DomainError('NOT_FOUND', { field: 'member' });
     const now = clock.now();
     await expireOffers.run(tx, { productId, now });
     const open = await findOpenOffers.run(tx, { productIds: [productId], now });
     assertMayOffer(product, open, { kind, toId });
+    assertRested((await findLastEnd.first(tx, { productId, toId }))?.endedAt ?? null, now);
     const expiresAt = new Date(now.getTime() + teamTimes.offerValid);
     const offer = { productId, kind, fromId, toId, at: now, expiresAt };
     const added = await insertOffer.first(tx, offer);

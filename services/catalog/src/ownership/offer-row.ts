@@ -22,7 +22,7 @@ export interface OfferRow {
   status: OfferStatus;
   at: Date;
   expiresAt: Date;
-  /** Of the product, which the member may not see yet. */
+  /** Of the product, which the member may not see. */
   nameEn: string;
   nameZh: string;
 }
@@ -56,6 +56,18 @@ export const findOpenOffers = statement<
     .where('o.status', '=', 'OPEN')
     .where('o.expires_at', '>', p.cast('now', 'timestamptz'))
     .orderBy('o.id'),
+);
+
+/** When the last offer of a product to a member was declined or withdrawn; null without one. */
+export const findLastEnd = statement<CatalogTables, { productId: string; toId: string }>()(
+  (db, p) =>
+    db
+      .selectFrom('product_offer')
+      // One whose time had passed before was no longer open when a change of the owner withdrew it.
+      .select(sql<Date | null>`max(least(decided_at, expires_at))`.as('endedAt'))
+      .where('product_id', '=', p('productId'))
+      .where('to_id', '=', p('toId'))
+      .where('status', 'in', ['DECLINED', 'WITHDRAWN']),
 );
 
 export const endOffer = statement<CatalogTables, { offerId: string; status: string; at: Date }>()(

@@ -30,7 +30,8 @@ export class OfferResolver {
   ) {}
 
   @Mutation(() => ProductOffer, {
-    description: 'Its owner alone offers a product to a member, or invites her to maintain it.',
+    description:
+      'Its owner alone offers a released product to a member, or invites her to maintain it; not within a week after the last offer to her was declined or withdrawn.',
   })
   offerProduct(
     @Arg('productId', () => ID) productId: string,
@@ -65,17 +66,19 @@ export class OfferResolver {
   @Mutation(() => Product, {
     nullable: true,
     description:
-      'By the owner, or by the maintainer who leaves; null when the product is hidden now.',
+      'By the owner, by the maintainer who leaves, or by staff with a reason; null when the product is hidden now.',
   })
   async removeMaintainer(
     @Arg('productId', () => ID) productId: string,
     @Arg('memberId', () => ID) memberId: string,
+    @Arg('reason', () => String, { nullable: true, description: 'Required of staff.' })
+    reason: string | null,
     @Ctx() context: RequestContext,
   ) {
     const viewer = requireViewer(context);
     const facts = { operation: 'removeMaintainer', subject: productId.slice(0, 20) };
     await recorded(this.catalog.security, 'product.team', context, facts, () =>
-      removeMaintainer(this.catalog, viewer, { productId, memberId }),
+      removeMaintainer(this.catalog, viewer, { productId, memberId, reason }),
     );
     forgetLoaded(context);
     return this.products.product(context, productId);

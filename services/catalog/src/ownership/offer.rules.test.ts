@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { maxMaintainers } from '#schema/product-team';
-import { assertMayOffer, assertOwner, teamAfter } from './offer.rules.ts';
+import { DAY } from '#schema/durations';
+import { productStatus } from '#schema/enums';
+import { maxMaintainers, teamTimes } from '#schema/product-team';
+import {
+  assertMayOffer,
+  assertOwner,
+  assertReleased,
+  assertRested,
+  teamAfter,
+} from './offer.rules.ts';
 
 const codeOf = (work: () => unknown): string => {
   try {
@@ -23,6 +31,30 @@ describe('offers of an owner', () => {
     expect(codeOf(() => assertOwner(team, 'owner'))).toBe('passed');
     expect(codeOf(() => assertOwner(team, 'helper'))).toBe('FORBIDDEN');
     expect(codeOf(() => assertOwner({ ownerId: null }, 'helper'))).toBe('FORBIDDEN');
+  });
+
+  it('R5 are of released products alone', () => {
+    const { RELEASED, ...others } = productStatus;
+    expect(codeOf(() => assertReleased({ status: RELEASED }))).toBe('passed');
+    for (const status of Object.values(others)) {
+      expect(codeOf(() => assertReleased({ status }))).toBe('OFFER_UNRELEASED');
+    }
+  });
+
+  it('R5 leave a member in peace for a week after the last one, and say for how long', () => {
+    const ended = new Date('2026-11-25T00:00:00Z');
+    const rested = (ms: number) => () => assertRested(ended, new Date(ended.getTime() + ms));
+    expect(() => assertRested(null, ended)).not.toThrow();
+    expect(rested(teamTimes.offerPause)).not.toThrow();
+    for (const [ms, days] of [
+      [0, 7],
+      [1, 7],
+      [DAY, 6],
+      [teamTimes.offerPause - 1, 1],
+    ] as const) {
+      const refused = { code: 'OFFER_TOO_SOON', params: { field: 'member', days } };
+      expect(rested(ms)).toThrow(expect.objectContaining(refused));
+    }
   });
 
   it('R5 are not for the owner, and not twice for one member', () => {

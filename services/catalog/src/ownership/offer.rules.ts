@@ -1,5 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
-import { maxMaintainers, type OfferKind } from '#schema/product-team';
+import { DAY } from '#schema/durations';
+import { productStatus } from '#schema/enums';
+import { maxMaintainers, type OfferKind, teamTimes } from '#schema/product-team';
 import type { OfferRow } from './offer-row.ts';
 
 interface Team {
@@ -10,6 +12,26 @@ interface Team {
 /** Only the owner offers a product and chooses its maintainers. @throws FORBIDDEN */
 export function assertOwner({ ownerId }: Pick<Team, 'ownerId'>, userId: string): void {
   if (ownerId !== userId) throw new DomainError('FORBIDDEN');
+}
+
+/**
+ * A message tells the member the name of the product, so that staff have seen it before.
+ * @throws OFFER_UNRELEASED
+ */
+export function assertReleased({ status }: { status: number }): void {
+  if (status !== productStatus.RELEASED) throw new DomainError('OFFER_UNRELEASED');
+}
+
+/**
+ * Each offer is a message, so that the member has a rest after the last one.
+ * @param endedAt when the last offer of the product to the member was declined or withdrawn
+ * @throws OFFER_TOO_SOON with the days until the next one
+ */
+export function assertRested(endedAt: Date | null, now: Date): void {
+  const waitMs = endedAt ? endedAt.getTime() + teamTimes.offerPause - now.getTime() : 0;
+  if (waitMs > 0) {
+    throw new DomainError('OFFER_TOO_SOON', { field: 'member', days: Math.ceil(waitMs / DAY) });
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { offerStatus } from './offer-row.ts';
 
 registerEnumType(claimMethods, {
   name: 'ClaimMethod',
-  description: 'A TXT record of the domain, a file at the site, or a decision of staff.',
+  description: 'A TXT record of the host, a file at the site, or a decision of staff.',
 });
 registerEnumType(claimStatus, { name: 'ClaimStatus' });
 registerEnumType(offerKinds, { name: 'OfferKind' });

@@ -1,30 +1,58 @@
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
+import { roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
+import { addDecision } from '../review/add-decision.ts';
+import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
 import { changeTeam } from './change-team.ts';
-import { assertOwner } from './offer.rules.ts';
-import { lockTeam } from './team-row.ts';
+import { lockTeam, type TeamRow } from './team-row.ts';
+
+export interface Removal {
+  productId: string;
+  memberId: string;
+  /** Required of staff, whose decision keeps it; ignored for others. */
+  reason?: string | null;
+}
 
 /**
- * The owner removes a maintainer, or a maintainer leaves. Safe to repeat for the owner.
- * @throws PRODUCT_NOT_FOUND, FORBIDDEN
+ * The owner removes a maintainer, a maintainer leaves, or staff remove one, but not of their own products.
+ * Safe to repeat.
+ * @throws PRODUCT_NOT_FOUND, FORBIDDEN, and for staff REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID
  */
 export async function removeMaintainer(
   context: CatalogContext,
-  { userId }: { userId: string },
-  { productId, memberId }: { productId: string; memberId: string },
+  viewer: ViewerClaim,
+  { productId, memberId, reason }: Removal,
 ): Promise<void> {
   const leaver = memberId.toLowerCase();
   await context.database.transaction(async (tx) => {
     const product = await lockTeam(tx, productId);
     const { ownerId, maintainerIds } = product;
     const isMaintainer = maintainerIds.includes(leaver);
-    const leaves = isMaintainer && leaver === userId;
-    if (!leaves) assertOwner(product, userId);
+    const leaves = leaver === viewer.userId;
+    const isOwn = leaves || ownerId === viewer.userId;
+    const decision = isOwn ? null : staffDecision(viewer, product, reason);
     if (!isMaintainer) return;
+    if (decision) await addDecision(tx, { ...decision, at: context.clock.now() });
     await changeTeam(context, tx, product, {
       ownerId,
       maintainerIds: maintainerIds.filter((id) => id !== leaver),
       how: leaves ? 'LEFT' : 'REMOVED',
       memberId: leaver,
+      removedByStaff: decision ? [leaver] : [],
     });
   });
+}
+
+function staffDecision(viewer: ViewerClaim, product: TeamRow, reason?: string | null) {
+  if (!viewer.roles.includes(roles.staff)) throw new DomainError('FORBIDDEN');
+  assertNotOwn(viewer, product);
+  return {
+    subject: 'product' as const,
+    subjectId: product.id,
+    staffId: viewer.userId,
+    from: 'MAINTAINED',
+    to: 'MAINTAINER_REMOVED',
+    reason: requireStaffReason(reason),
+  };
 }

@@ -1,10 +1,19 @@
 import { registered } from '#schema/generated/events';
+import { addProduct } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { forms, someForm, website } from '../testing/forms.ts';
 
-const setOwner = `mutation ($id: ID!, $member: ID, $reason: String!) {
-  setProductOwner(productId: $id, memberId: $member, reason: $reason) { id }
+const setOwner = `mutation ($id: ID!, $member: ID, $reason: String!, $keep: Boolean) {
+  setProductOwner(productId: $id, memberId: $member, reason: $reason, keepMaintainers: $keep) { id }
 }`;
+const remove = `mutation ($id: ID!, $member: ID!, $reason: String) {
+  removeMaintainer(productId: $id, memberId: $member, reason: $reason) { id }
+}`;
+const offer = `mutation ($id: ID!, $member: ID!) {
+  offerProduct(productId: $id, memberId: $member, kind: MAINTAINER) { id }
+}`;
+const accept = 'mutation ($id: ID!) { answerOffer(offerId: $id, accept: true) { status } }';
+const team = 'query ($id: ID!) { product(id: $id) { team { maintainers { id } } } }';
 const contacts = `query ($id: ID!) {
   product(id: $id) {
     form { producer { email } }
@@ -39,5 +48,94 @@ describe('staff who replace an owner', () => {
     expect(product.form).toEqual({ producer: null });
     expect(product.revisions.nodes).toHaveLength(2);
     expect(JSON.stringify(product)).not.toContain(producer.phone);
+  });
+});
+
+describe('the maintainers of a product whose owner was a fraud', () => {
+  const reason = 'The owner was a fraud';
+
+  async function withAccomplice() {
+    const [owner, accomplice] = [await member(), await member()];
+    const id = await addProduct(fixture, { ownerId: owner.userId });
+    const { offerProduct } = await owner.request(offer, { id, member: accomplice.userId });
+    await accomplice.request(accept, { id: offerProduct.id });
+    return { owner, accomplice, id };
+  }
+  const maintainersOf = async (id: string): Promise<string[]> => {
+    const { product } = await fixture.staff.request(team, { id });
+    return product.team.maintainers.map((each: { id: string }) => each.id);
+  };
+  const lastChange = async (id: string) =>
+    (await fixture.events('catalog.product-owned.v1'))
+      .filter(({ productId }) => productId === id)
+      .at(-1);
+  const decisionsOf = (id: string) =>
+    fixture.database.query(
+      `select staff_id as by, from_status as "from", to_status as "to", reason, is_public as shown
+       from decision where subject_id = $1 order by id`,
+      [id],
+    );
+
+  it('R5 Q44 go with the owner whom staff remove, and no longer answer', async () => {
+    const { accomplice, id } = await withAccomplice();
+    await fixture.staff.request(setOwner, { id, member: null, reason });
+    expect(await maintainersOf(id)).toEqual([]);
+    expect(await lastChange(id)).toMatchObject({
+      maintainerIds: [],
+      how: 'STAFF',
+      removedByStaff: [accomplice.userId],
+    });
+    const asked = await (await member()).request(
+      `mutation { askQuestion(productId: "${id}", content: "How many networks are there?",
+        language: EN) { id } }`,
+    );
+    const answered = `mutation { answerQuestion(questionId: "${asked.askQuestion.id}", answer: "Ten") { id } }`;
+    expect((await accomplice.requestError(answered)).code).toBe('NOT_FOUND');
+  });
+
+  it('R5 Q44 stay when staff say so, and one who becomes the owner is not removed', async () => {
+    const { accomplice, id } = await withAccomplice();
+    const other = await member();
+    await fixture.staff.request(setOwner, { id, member: other.userId, reason, keep: true });
+    expect(await maintainersOf(id)).toEqual([accomplice.userId]);
+    expect(await lastChange(id)).not.toHaveProperty('removedByStaff');
+    await fixture.staff.request(setOwner, { id, member: accomplice.userId, reason });
+    expect(await lastChange(id)).toMatchObject({ ownerId: accomplice.userId, maintainerIds: [] });
+    expect(await lastChange(id)).not.toHaveProperty('removedByStaff');
+  });
+
+  it('R5 Q44 are removed by staff one by one, with a reason that the decision keeps', async () => {
+    const { accomplice, id } = await withAccomplice();
+    const removal = { id, member: accomplice.userId };
+    const { staff } = fixture;
+    expect((await staff.requestError(remove, removal)).code).toBe('REASON_REQUIRED');
+    expect((await staff.requestError(remove, { ...removal, reason: ' ' })).code).toBe(
+      'REASON_REQUIRED',
+    );
+    const stranger = await member();
+    expect((await stranger.requestError(remove, { ...removal, reason })).code).toBe('FORBIDDEN');
+    expect(await decisionsOf(id)).toEqual([]);
+    for (const _ of [1, 2]) await staff.request(remove, { ...removal, reason });
+    expect(await maintainersOf(id)).toEqual([]);
+    const [from, to] = ['MAINTAINED', 'MAINTAINER_REMOVED'];
+    expect(await decisionsOf(id)).toEqual([{ by: staff.userId, from, to, reason, shown: false }]);
+    expect(await lastChange(id)).toMatchObject({
+      how: 'REMOVED',
+      memberId: accomplice.userId,
+      removedByStaff: [accomplice.userId],
+    });
+  });
+
+  it('X-L14 are not removed by staff who maintain the product themselves', async () => {
+    const { owner, accomplice, id } = await withAccomplice();
+    const staff = fixture.member(3);
+    await fixture.publish(registered({ userId: staff.userId, language: 'en', roles: [3] }));
+    const { offerProduct } = await owner.request(offer, { id, member: staff.userId });
+    await staff.request(accept, { id: offerProduct.id });
+    const removal = { id, member: accomplice.userId, reason };
+    expect(await staff.requestError(remove, removal)).toEqual({
+      code: 'FORBIDDEN',
+      params: { reason: 'OWN' },
+    });
   });
 });

@@ -13,20 +13,22 @@ export interface OwnerDecision {
   /** Null removes the owner. */
   memberId: string | null;
   reason: string;
+  /** Otherwise the maintainers, whom the old owner chose, go with the old owner. */
+  keepMaintainers: boolean;
 }
 
 const ownership = (ownerId: string | null) => (ownerId === null ? 'UNCLAIMED' : 'OWNED');
 
 /**
- * Staff set or remove the owner, with a reason that the decision keeps, but not for themselves. Nothing
- * happens when the member is the owner already. The contacts of the producer are those of the owner who
- * goes: the next one does not see them.
+ * Staff set or remove the owner, with a reason that the decision keeps, but not for themselves. The
+ * maintainers go too unless staff keep them. Nothing happens when the member is the owner already. The
+ * contacts of the producer are those of the owner who goes: the next one does not see them.
  * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, PRODUCT_NOT_FOUND, FORBIDDEN
  */
 export async function setOwner(
   context: CatalogContext,
   staff: ViewerClaim,
-  { productId, memberId, reason }: OwnerDecision,
+  { productId, memberId, reason, keepMaintainers }: OwnerDecision,
 ): Promise<void> {
   const { database, clock } = context;
   const text = requireStaffReason(reason);
@@ -48,8 +50,12 @@ export async function setOwner(
       to: ownership(ownerId),
       reason: text,
     });
-    const { maintainerIds } = product;
-    await changeTeam(context, tx, product, { ownerId, maintainerIds, how: 'STAFF' });
+    const maintainerIds = keepMaintainers ? product.maintainerIds : [];
+    const removedByStaff = keepMaintainers
+      ? []
+      : product.maintainerIds.filter((id) => id !== ownerId);
+    const team = { ownerId, maintainerIds, removedByStaff };
+    await changeTeam(context, tx, product, { ...team, how: 'STAFF' });
     if (product.ownerId !== null) await forgetProducers(tx, { productIds: [productId] });
   });
 }

@@ -35,17 +35,22 @@ const insertClaim = statement<CatalogTables, NewClaim>()((db, p) =>
 
 const changeClaim = statement<
   CatalogTables,
-  { claimId: string; method: string; note: string; contact: string }
+  { claimId: string; method: string; note: string; contact: string; expiresAt: Date }
 >()((db, p) =>
   db
     .updateTable('product_claim')
-    .set({ method: p('method'), note: p('note'), contact: p('contact') })
+    .set({
+      method: p('method'),
+      note: p('note'),
+      contact: p('contact'),
+      expires_at: p('expiresAt'),
+    })
     .where('id', '=', p('claimId')),
 );
 
 /**
  * Opens a claim with a token that only this member and product have. A member has one open claim of a
- * product: with another method it goes on with the same token.
+ * product: with another method it goes on with the same token, and its time begins again.
  * @throws PRODUCT_NOT_FOUND, PRODUCT_OWNED, CLAIM_METHOD, FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID,
  * THROTTLED
  */
@@ -64,9 +69,9 @@ export async function startClaim(
     assertProvable(product.links, method);
     const at = clock.now();
     const open = await takeOpenClaim(tx, { productId, claimantId }, at);
-    if (open) await changeClaim.run(tx, { claimId: open.id, method, ...texts });
+    const expiresAt = new Date(at.getTime() + teamTimes.claimValid);
+    if (open) await changeClaim.run(tx, { claimId: open.id, method, ...texts, expiresAt });
     else {
-      const expiresAt = new Date(at.getTime() + teamTimes.claimValid);
       const token = newToken();
       await insertClaim.run(tx, { productId, claimantId, method, ...texts, token, at, expiresAt });
     }

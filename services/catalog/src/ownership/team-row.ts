@@ -15,6 +15,7 @@ export interface TeamRow {
   nameZh: string;
   ownerId: string | null;
   maintainerIds: string[];
+  sharerId: string | null;
   links: StoredLink[];
 }
 
@@ -22,7 +23,7 @@ const lockProduct = statement<CatalogTables, { productId: string }>()((db, p) =>
   db
     .selectFrom('product')
     .select(['id', 'slug', 'status', 'name_en as nameEn', 'name_zh as nameZh'])
-    .select(['owner_id as ownerId', 'maintainer_ids as maintainerIds'])
+    .select(['owner_id as ownerId', 'maintainer_ids as maintainerIds', 'sharer_id as sharerId'])
     .select(sql.ref<StoredLink[]>('links').as('links'))
     .where('id', '=', p('productId'))
     .where('merged_into', 'is', null)

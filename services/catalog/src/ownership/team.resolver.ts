@@ -67,10 +67,10 @@ export class ProductTeamFieldsResolver {
   async claimSite(@Root() { id }: ProductRow, @Ctx() context: RequestContext) {
     const site = claimSiteOf((await this.products.detail(context, id)).links);
     if (!site) return null;
-    const hasRecord = site.methods.includes('DNS');
+    const [recordHost] = site.methods.includes('DNS') ? site.recordHosts : [];
     return {
       host: site.host,
-      recordName: hasRecord ? claimRecordName(site.domain) : null,
+      recordName: recordHost ? claimRecordName(recordHost) : null,
       fileUrl: `https://${site.host}${claimFilePath}`,
     };
   }
@@ -116,12 +116,18 @@ export class TeamResolver {
     @Arg('productId', () => ID) productId: string,
     @Arg('memberId', () => ID, { nullable: true }) memberId: string | null,
     @Arg('reason', () => String) reason: string,
+    @Arg('keepMaintainers', () => Boolean, {
+      nullable: true,
+      description: 'False by default: the maintainers go with the old owner.',
+    })
+    keepMaintainers: boolean | null,
     @Ctx() context: RequestContext,
   ) {
     const staff = requireRole(context, roles.staff);
     const facts = { operation: 'setProductOwner', subject: productId.slice(0, 20) };
+    const decision = { productId, memberId, reason, keepMaintainers: keepMaintainers === true };
     await recorded(this.catalog.security, 'product.team', context, facts, () =>
-      setOwner(this.catalog, staff, { productId, memberId, reason }),
+      setOwner(this.catalog, staff, decision),
     );
     forgetLoaded(context);
     return this.products.product(context, productId);

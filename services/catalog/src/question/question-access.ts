@@ -24,13 +24,17 @@ async function lock(tx: Transaction, questionId: string) {
   return asked;
 }
 
+/** What the viewer may not see looks like what does not exist. */
+const refusalOf = (asked: Parameters<typeof canSeeQuestion>[0], viewer: Person): DomainError =>
+  new DomainError(canSeeQuestion(asked, viewer) ? 'FORBIDDEN' : 'NOT_FOUND');
+
 /**
  * Locks a question that the viewer may answer, until the transaction ends.
- * @throws NOT_FOUND, FORBIDDEN
+ * @throws NOT_FOUND for one that the viewer may not see, FORBIDDEN for one of a product of others
  */
 export async function lockToAnswer(tx: Transaction, viewer: Person, questionId: string) {
   const asked = await lock(tx, questionId);
-  if (!maintains(asked, viewer)) throw new DomainError('FORBIDDEN');
+  if (!maintains(asked, viewer)) throw refusalOf(asked, viewer);
   return asked;
 }
 
@@ -41,9 +45,7 @@ export async function lockToAnswer(tx: Transaction, viewer: Person, questionId: 
  */
 export async function lockOwnOpen(tx: Transaction, viewer: Person, questionId: string) {
   const asked = await lock(tx, questionId);
-  if (asked.askerId !== viewer.userId) {
-    throw new DomainError(canSeeQuestion(asked, viewer) ? 'FORBIDDEN' : 'NOT_FOUND');
-  }
+  if (asked.askerId !== viewer.userId) throw refusalOf(asked, viewer);
   if (asked.answer !== null) throw new DomainError('QUESTION_ANSWERED');
   return asked;
 }

@@ -104,11 +104,9 @@ describe('answerQuestion', () => {
   });
 
   it('Q16 rejects all but the owner and staff, and a missing question', async () => {
-    const alice = fixture.member();
-    const id = await asked(alice, await addProduct(fixture, { ownerId: fixture.member().userId }));
-    for (const other of [alice, fixture.member()]) {
-      expect((await other.requestError(answer, { id, answer: 'Yes' })).code).toBe('FORBIDDEN');
-    }
+    const [alice, owner] = [fixture.member(), fixture.member()];
+    const id = await asked(alice, await addProduct(fixture, { ownerId: owner.userId }));
+    expect((await alice.requestError(answer, { id, answer: 'Yes' })).code).toBe('FORBIDDEN');
     expect((await fixture.visitor.requestError(answer, { id, answer: 'Yes' })).code).toBe(
       'UNAUTHENTICATED',
     );
@@ -116,6 +114,20 @@ describe('answerQuestion', () => {
       const failure = await fixture.staff.requestError(answer, { id: missing, answer: 'Yes' });
       expect(failure.code).toBe('NOT_FOUND');
     }
+  });
+
+  it('Q16 shows a stranger no difference between an open question and a missing one', async () => {
+    const [alice, owner, bob] = [fixture.member(), fixture.member(), fixture.member()];
+    const id = await asked(alice, await addProduct(fixture, { ownerId: owner.userId }));
+    const withdraw = 'mutation ($id: ID!) { withdrawAnswer(questionId: $id) { id } }';
+    const refusals = async (questionId: string) => [
+      (await bob.requestError(answer, { id: questionId, answer: 'Yes' })).code,
+      (await bob.requestError(withdraw, { id: questionId })).code,
+    ];
+    expect(await refusals(id)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await refusals('987654')).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    await owner.request(answer, { id, answer: 'Twelve' });
+    expect(await refusals(id)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
   it.each([

@@ -27,14 +27,27 @@ export interface MoveInput {
   baseRevision?: string | null;
 }
 
-/** The edition of a locked product, and who submitted the form that waits for a decision. */
+/**
+ * The edition of a locked product, whether a form waits for a decision, and who submitted the last one: a
+ * rejection ends its revision, and the form stays.
+ */
 const readForm = statement<CatalogTables, { productId: string }>()((db, p) =>
   db
     .selectFrom('product as p')
-    .leftJoin('product_revision as r', (join) =>
-      join.onRef('r.product_id', '=', 'p.id').on('r.status', '=', 'IN_REVIEW'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('product_revision as r')
+          .select(['r.submitter_id', 'r.status'])
+          .whereRef('r.product_id', '=', 'p.id')
+          .where('r.kind', '=', 'SUBMISSION')
+          .orderBy('r.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
     )
-    .select(['p.edition', 'r.submitter_id as submitterId'])
+    .select(['p.edition', 'p.released_at as releasedAt', 'last.submitter_id as submitterId'])
+    .select('last.status as revisionStatus')
     .where('p.id', '=', p('productId')),
 );
 
@@ -52,9 +65,12 @@ async function assertReviewed(
 ): Promise<void> {
   const form = await readForm.first(tx, { productId });
   assert(form, 'the product is locked');
-  const releases = to === productStatus.RELEASED && form.submitterId !== null;
-  if (releases) assertNotOwn(staff, { ownerId: form.submitterId });
-  const read = baseRevision ?? (releases ? firstEdition : `${form.edition}`);
+  const releases = to === productStatus.RELEASED;
+  // A colleague has read the form of a product that was public before.
+  const isUnread = form.revisionStatus === 'IN_REVIEW' || form.releasedAt === null;
+  if (releases && isUnread) assertNotOwn(staff, { ownerId: form.submitterId });
+  const isOpen = form.revisionStatus === 'IN_REVIEW' && form.submitterId !== null;
+  const read = baseRevision ?? (releases && isOpen ? firstEdition : `${form.edition}`);
   if (read !== `${form.edition}`) throw new DomainError('PRODUCT_CHANGED');
 }
 
@@ -81,7 +97,7 @@ export async function moveProduct(
     const from = product.status;
     const text = decideMove(from, to, reason);
     await assertReviewed(tx, staff, input);
-    if (to === productStatus.RELEASED) await assertSitesFree(tx, product.links, productId);
+    if (to === productStatus.RELEASED) await assertSitesFree(tx, product.links, product);
     const sharer = product.sharerId ?? null;
     const held = await readRoles(tx, sharer ? [sharer] : []);
     const event = moveEvent(product, to, text, held.get(sharer ?? '') ?? []);

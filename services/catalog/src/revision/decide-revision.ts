@@ -87,9 +87,12 @@ async function publish(
   at: Date,
 ): Promise<EventDraft[]> {
   const { id: productId, status } = product;
-  const { after } = revision;
+  // The contacts are taken from the edits of an erased member; those of the owner stay.
+  const { producer = product.producer } = revision.after;
+  const after = { ...revision.after, producer };
+  if (status !== productStatus.RELEASED) throw new DomainError('MOVE_NOT_ALLOWED');
   if (revision.edition !== product.edition) throw new DomainError('PRODUCT_CHANGED');
-  if (status === productStatus.RELEASED) await assertSitesFree(tx, after.links, productId);
+  await assertSitesFree(tx, after.links, product);
   await writeForm(tx, productId, after);
   await addVersion.run(tx, {
     productId,
@@ -100,7 +103,6 @@ async function publish(
   if (after.type !== product.type) {
     await retypeScores.run(tx, { productId, type: after.type, now: at });
   }
-  if (status !== productStatus.RELEASED) return [];
   await enlist(tx, [productId]);
   return [editedEvent({ ...product, ...after })];
 }

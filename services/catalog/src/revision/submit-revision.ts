@@ -9,6 +9,7 @@ import { assertNewSites } from '../duplicate/assert-unlisted.ts';
 import { removeDraftOf } from '../form/delete-draft.ts';
 import { hasChanges, parseForm } from '../form/form.rules.ts';
 import type { FormFields, FormInput } from '../form/form-fields.ts';
+import { assertNamesFree } from '../form/form-parts.rules.ts';
 import { formOf, type ProductFormRow } from '../form/product-form-row.ts';
 import { requireMaintained } from '../form/require-maintained.ts';
 import { requireCategories, writeForm } from '../form/write-form.ts';
@@ -34,7 +35,8 @@ const moveToReview = statement<CatalogTables, { productId: string }>()((db, p) =
  * Edits a product. The public version of a released one stays until staff decide; a product that is in
  * review or rejected takes the form at once, and is in review.
  * @throws PRODUCT_NOT_FOUND, FORBIDDEN, PRODUCT_CHANGED, REVISION_OPEN, REVISION_UNCHANGED, MOVE_NOT_ALLOWED
- * for a product that staff took down, THROTTLED, PICTURE_UNKNOWN, PICTURE_SIZE, and the errors of `parseForm`
+ * for a product that staff took down, THROTTLED, PICTURE_UNKNOWN, PICTURE_SIZE, NAME_RESERVED, and the errors of
+ * `parseForm`
  */
 export async function submitRevision(
   context: CatalogContext,
@@ -52,10 +54,11 @@ export async function submitRevision(
     if (baseRevision && baseRevision !== `${product.edition}`) {
       throw new DomainError('PRODUCT_CHANGED');
     }
+    assertNamesFree(form, product);
     const now = clock.now();
     const hadOpen = await endOpen(tx, product, now);
     assertChanged(product, form, hadOpen);
-    await assertNewSites(tx, form.links, productId);
+    await assertNewSites(tx, form.links, product);
     await requireCategories(tx, form);
     await requirePictures(tx, { userId, form, now, product });
     const revision = await add(tx, product, { form, userId, now });

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { Transaction } from '#kit/database/database';
+import { retryDeadlock } from '#kit/database/retry-deadlock';
 import { statement } from '#kit/database/statement';
 import { assert, DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
@@ -92,7 +93,10 @@ export async function withholdUp(
   const { database, ranking } = context;
   const { productId } = input;
   if (!isRowId(productId) || !isUuid(input.userId)) throw new DomainError('NOT_FOUND');
-  const upValue = await database.transaction((tx) => write(context, tx, staff, input));
+  // A merge locks UPs before it locks counters.
+  const upValue = await retryDeadlock(() =>
+    database.transaction((tx) => write(context, tx, staff, input)),
+  );
   if (input.withheld) ranking.upValueLowered();
   else ranking.upValueChanged(productId, upValue);
 }

@@ -11,7 +11,9 @@ const personal = /@|\S\/\S|:\/\/|www\.|\.eth\b|0x[\da-f]{8}|\d(?:[\s().+-]?\d){6
 
 /** A searched text in one form: in lower case, with single spaces. Null when nothing was searched. */
 export function searchedText(input: string): string | null {
+  // Normalisation can make a text eighteen times as long.
   const text = input
+    .slice(0, visits.word * 4)
     .toWellFormed()
     .normalize('NFKC')
     .replace(control, ' ')
@@ -95,8 +97,9 @@ const adCode = /^(?:(?:ad|banner|card|top)[-_]?)?\d{1,5}$/iu;
  * object. Anything else could be personal.
  */
 export function adIdOf(data: string): string {
-  const [, id = data.trim()] =
-    /^\s*\{\s*"(?:ad_?)?id"\s*:\s*"?([\w-]{1,40})"?\s*[,}]/iu.exec(data) ?? [];
+  const start = data.slice(0, 200);
+  const [, id = start.trim()] =
+    /^\s*\{\s*"(?:ad_?)?id"\s*:\s*"?([\w-]{1,40})"?\s*[,}]/iu.exec(start) ?? [];
   return adCode.test(id) ? id : 'unknown';
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
+import { looksReserved } from '#kit/links/reserved-names.rules';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
@@ -9,7 +10,6 @@ import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { requireLockedAccount } from './lock-account.ts';
 import { parseNickname } from './nickname.rules.ts';
-import { looksLikeStaff } from './staff-names.rules.ts';
 
 const updateNickname = statement<UserTables, { userId: string; nickname: string }>()((db, p) =>
   db
@@ -44,7 +44,7 @@ export async function changeNickname(
     if (!account.roles.includes(roles.staff)) {
       const staff = await findStaffNicknames.run(tx);
       const names = staff.map((member) => member.nickname);
-      if (looksLikeStaff(nickname, names)) throw new DomainError('NICKNAME_RESERVED');
+      if (looksReserved(nickname, names)) throw new DomainError('NICKNAME_RESERVED');
     }
     if (account.nickname === nickname) return;
     await updateNickname.run(tx, { userId, nickname });

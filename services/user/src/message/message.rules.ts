@@ -25,19 +25,26 @@ export type MessageContent =
   | { kind: 'questionAnswered'; product: Name }
   | { kind: 'roleGranted' | 'roleRevoked'; role: Role; reason: string }
   | { kind: TeamNotice; product: Name }
+  // `maintainers` is how many the new owner finds; left out for none.
+  | { kind: 'productGained'; product: Name; maintainers?: number }
+  // `byStaff`: staff, and not the owner, removed the maintainer.
+  | { kind: 'maintainerLeft' | 'maintainerRemoved'; product: Name; byStaff?: true }
   | { kind: 'claimRejected'; product: Name; reason: string };
 
 /** About owners and maintainers of a product, with its name alone. */
 export type TeamNotice =
-  | 'productGained'
   | 'productLost'
   | 'productGiven'
   | 'maintainerJoined'
-  | 'maintainerLeft'
-  | 'maintainerRemoved'
   | 'productOffered'
   | 'maintainerInvited'
   | 'claimLost';
+
+/** About a change of a team. */
+export type TeamContent = Extract<
+  MessageContent,
+  { kind: TeamNotice | 'productGained' | 'maintainerLeft' | 'maintainerRemoved' }
+>;
 
 const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   welcome: null,
@@ -113,17 +120,19 @@ export function messageText(content: MessageContent, language: Language): Messag
     case 'goldfinger':
     case 'developer':
       return noticeText(language, content.kind, {});
+    case 'productGained':
+      return gainedText(content, language);
+    case 'maintainerLeft':
+    case 'maintainerRemoved':
+      return removalText(content, language);
     case 'leadAccepted':
     case 'productListed':
     case 'revisionReleased':
     case 'questionAsked':
     case 'questionAnswered':
-    case 'productGained':
     case 'productLost':
     case 'productGiven':
     case 'maintainerJoined':
-    case 'maintainerLeft':
-    case 'maintainerRemoved':
     case 'productOffered':
     case 'maintainerInvited':
     case 'claimLost':
@@ -150,6 +159,27 @@ export function messageText(content: MessageContent, language: Language): Messag
     default:
       return content satisfies never;
   }
+}
+
+function gainedText(
+  { kind, product, maintainers }: Extract<MessageContent, { kind: 'productGained' }>,
+  language: Language,
+): MessageText {
+  const text = noticeText(language, kind, { product: nameIn(language, product) });
+  if (!maintainers) return text;
+  return { ...text, content: formatMessage(language, `notice.${kind}.team`, { maintainers }) };
+}
+
+function removalText(
+  {
+    kind,
+    product,
+    byStaff,
+  }: Extract<MessageContent, { kind: 'maintainerLeft' | 'maintainerRemoved' }>,
+  language: Language,
+): MessageText {
+  const text = noticeText(language, kind, { product: nameIn(language, product) });
+  return byStaff ? { ...text, content: formatMessage(language, `notice.${kind}.byStaff`) } : text;
 }
 
 const noticeText = (

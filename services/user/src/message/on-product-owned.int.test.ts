@@ -64,6 +64,53 @@ describe('a change of the owner', () => {
     expect((await state(helper, 'ZH')).titles).toContain('Uniswap 的所有者变了');
   });
 
+  it('R5 tells a new owner how many maintainers there are, in both languages', async () => {
+    const [owner, one, two] = [
+      await registered(stack),
+      await registered(stack),
+      await registered(stack),
+    ];
+    // Without a release nobody becomes a developer, which is a message too.
+    const team = { ownerId: owner.userId, isReleased: false };
+    const claimed = (...maintainerIds: string[]) => owned({ ...team, maintainerIds });
+    await stack.publish(claimed(one.userId, two.userId));
+    expect((await state(owner)).latest).toMatchObject({
+      title: 'Uniswap is yours now',
+      content: expect.stringContaining('it has 2 maintainers already'),
+    });
+    expect((await state(owner, 'ZH')).latest.content).toContain('现有 2 位维护者');
+    await stack.publish(claimed(one.userId));
+    expect((await state(owner)).latest.content).toContain('it has 1 maintainer already');
+    await stack.publish(claimed());
+    expect((await state(owner)).latest.content).not.toContain('already');
+  });
+
+  it('R5 Q44 tells maintainers whom staff removed, and the owner of a single one', async () => {
+    const [old, owner, one, two] = [
+      await registered(stack),
+      await registered(stack),
+      await registered(stack),
+      await registered(stack),
+    ];
+    const removed = {
+      title: 'You do not maintain Uniswap any more',
+      content: expect.stringContaining('Our staff ended your access'),
+    };
+    const set = { ownerId: owner.userId, previousOwnerId: old.userId, how: 'STAFF' } as const;
+    await stack.publish(owned({ ...set, isReleased: false, removedByStaff: [one.userId] }));
+    expect((await state(one)).latest).toMatchObject(removed);
+    expect((await state(one, 'ZH')).latest.content).toContain('工作人员结束了您的权限');
+    const team = { ownerId: owner.userId, previousOwnerId: owner.userId };
+    const removal = { memberId: two.userId, removedByStaff: [two.userId] };
+    await stack.publish(owned({ ...team, ...removal, isReleased: false, how: 'REMOVED' }));
+    expect((await state(two)).latest).toMatchObject(removed);
+    expect((await state(owner)).latest).toMatchObject({
+      title: 'A maintainer left Uniswap',
+      content: expect.stringContaining('Our staff removed them'),
+    });
+    expect((await state(owner, 'ZH')).latest.content).toContain('工作人员移除了该维护者');
+  });
+
   it('R5 tells the owner who joined and left, and a maintainer who was removed', async () => {
     const [owner, helper] = [await registered(stack), await registered(stack)];
     const team = { ownerId: owner.userId, previousOwnerId: owner.userId };

@@ -4,39 +4,56 @@ import { causeOf, runTraced } from '#kit/runtime/trace';
 import { pagePaths, productPath } from '#schema/page-paths';
 import { grantDeveloper } from '../role/grant-developer.ts';
 import { addMessages, type NewMessage } from './add-messages.ts';
-import type { TeamNotice } from './message.rules.ts';
+import type { TeamContent } from './message.rules.ts';
 
 type Owned = Event<'catalog.product-owned.v1'>;
 
+type NoticeOf = [userId: string | null, content: TeamContent];
+
 /** Which member gets which message about a change of a team. */
-function noticesOf({ data }: Owned): [userId: string | null, kind: TeamNotice][] {
-  const { ownerId, previousOwnerId, memberId } = data;
+function noticesOf({ data }: Owned): NoticeOf[] {
+  const {
+    name: product,
+    ownerId,
+    previousOwnerId,
+    memberId,
+    maintainerIds,
+    removedByStaff = [],
+  } = data;
+  const removed = removedByStaff.map(
+    (id): NoticeOf => [id, { kind: 'maintainerRemoved', product, byStaff: true }],
+  );
   switch (data.how) {
     case 'JOINED':
-      return [[ownerId, 'maintainerJoined']];
+      return [[ownerId, { kind: 'maintainerJoined', product }]];
     case 'LEFT':
-      return [[ownerId, 'maintainerLeft']];
+      return [[ownerId, { kind: 'maintainerLeft', product }]];
     case 'REMOVED':
-      return [[memberId, 'maintainerRemoved']];
-    default:
+      return removed.length > 0
+        ? [...removed, [ownerId, { kind: 'maintainerLeft', product, byStaff: true }]]
+        : [[memberId, { kind: 'maintainerRemoved', product }]];
+    default: {
+      const maintainers = maintainerIds.length;
       return [
-        [ownerId, 'productGained'],
-        [previousOwnerId, 'productLost'],
-        ...data.maintainerIds
+        [ownerId, { kind: 'productGained', product, ...(maintainers > 0 && { maintainers }) }],
+        [previousOwnerId, { kind: 'productLost', product }],
+        ...removed,
+        ...maintainerIds
           .filter((id) => id !== previousOwnerId)
-          .map((id): [string, TeamNotice] => [id, 'productGiven']),
+          .map((id): NoticeOf => [id, { kind: 'productGiven', product }]),
       ];
+    }
   }
 }
 
 function messagesOf(event: Owned): NewMessage[] {
   const { id, data } = event;
-  return noticesOf(event).flatMap(([userId, kind]) =>
+  return noticesOf(event).flatMap(([userId, content]) =>
     userId === null
       ? []
       : {
           userId,
-          content: { kind, product: data.name },
+          content,
           link: productPath(data.productId),
           // The event's id, since a product can change hands more than once.
           cause: `owned:${id}`,

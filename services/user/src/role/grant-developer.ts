@@ -2,6 +2,7 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { HandlerContext } from '#kit/events/event-handler';
 import { roles } from '#schema/enums';
+import { lockAccount } from '../account/lock-account.ts';
 import type { UserTables } from '../tables.ts';
 import { changeRole } from './change-role.ts';
 
@@ -26,6 +27,8 @@ export async function grantDeveloper(
   userId: string,
 ): Promise<void> {
   const role = roles.developer;
+  // A revocation that runs at the same time comes before or after.
+  await lockAccount(tx, userId);
   const last = await findLastDecision.first(tx, { userId, role });
   if (last?.change === 'revoke') return;
   await changeRole(context, tx, { userId, role, change: 'grant', by: null });

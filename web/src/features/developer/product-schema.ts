@@ -5,10 +5,10 @@ import { counts, lengths } from '#schema/limits';
 import { linkFault } from '#schema/link-fault';
 import { formCounts, formLengths } from '#schema/product-limits';
 import {
+  isNameInScript,
   listedWord,
   messengerIdPattern,
   nameCharacter,
-  namePatterns,
   phonePattern,
   singleLine,
 } from '#schema/product-patterns';
@@ -61,7 +61,7 @@ function checks(text: Text) {
     optional(field, lengths.productName).test(
       'script',
       fail('FIELD_INVALID', { field }),
-      (value) => !value?.trim() || (namePatterns[field].test(value) && nameCharacter.test(value)),
+      (value) => !value?.trim() || (isNameInScript(value, field) && nameCharacter.test(value)),
     );
   const messengerId = (field: string) =>
     optional(field, formLengths.messengerId).test(

@@ -30,6 +30,7 @@ const fields = {
   MEMBER_AMBIGUOUS: 'member',
   OFFER_SELF: 'member',
   OFFER_REPEATED: 'member',
+  OFFER_TOO_SOON: 'member',
   TEAM_MEMBER: 'member',
   TEAM_FULL: 'member',
 } as const;

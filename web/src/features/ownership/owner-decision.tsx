@@ -1,4 +1,5 @@
-import { Button } from '../../components/button.tsx';
+import { pagePaths } from '#schema/page-paths';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { ChipRow } from '../../components/chip.tsx';
 import { setOwnerDialog } from '../../dialogs/ownership.ts';
 import { giveReasonDialog } from '../../dialogs/staff.ts';
@@ -40,8 +41,13 @@ export function OwnerDecision({ product, onDecided }: OwnerDecisionProps) {
       hint: text('owner.reasonHint'),
       submit: text('owner.remove'),
       draft: { form: 'remove-owner', about: id },
-      onSubmit: async (reason) => {
-        const outcome = await run({ productId: id, memberId: null, reason });
+      option: {
+        legend: text('owner.maintainers'),
+        hint: text('owner.maintainersHint'),
+        label: text('owner.keepMaintainers'),
+      },
+      onSubmit: async (reason, keepMaintainers) => {
+        const outcome = await run({ productId: id, memberId: null, reason, keepMaintainers });
         if (!outcome.ok) return outcome.failure;
         show('success', text('owner.removed', { name }));
         onDecided();
@@ -65,6 +71,14 @@ export function OwnerDecision({ product, onDecided }: OwnerDecisionProps) {
           {text('owner.remove')}
         </Button>
       ) : null}
+      <ButtonLink
+        variant="ghost"
+        scale="small"
+        to={`${pagePaths.team}?id=${id}`}
+        aria-label={text('owner.teamLabel', { name })}
+      >
+        {text('team.title')}
+      </ButtonLink>
     </ChipRow>
   );
 }

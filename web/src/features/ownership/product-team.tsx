@@ -8,6 +8,7 @@ import { Content } from '../../components/content.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { offerDialog } from '../../dialogs/ownership.ts';
 import { removalDialog } from '../../dialogs/removal.ts';
+import { giveReasonDialog } from '../../dialogs/staff.ts';
 import { MemberLink } from '../../entities/member/member-link.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import type { OfferKind, ProductTeamQuery } from '../../gql/graphql.ts';
@@ -18,6 +19,7 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { OfferUntil } from './offer-until.tsx';
 
 const ProductTeamDocument = graphql(/* GraphQL */ `
@@ -25,6 +27,7 @@ const ProductTeamDocument = graphql(/* GraphQL */ `
     product(id: $id) {
       id
       name(language: $language)
+      status
       viewerRelation
       team {
         owner {
@@ -53,8 +56,8 @@ const ProductTeamDocument = graphql(/* GraphQL */ `
 `);
 
 const RemoveMaintainerDocument = graphql(/* GraphQL */ `
-  mutation RemoveMaintainer($productId: ID!, $memberId: ID!) {
-    removeMaintainer(productId: $productId, memberId: $memberId) {
+  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {
+    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {
       id
     }
   }
@@ -85,6 +88,7 @@ export const TeamRow = styled('li')({
 
 const List = styled('ul')({ display: 'grid', gap: 8, listStyle: 'none', padding: 0, margin: 0 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 20 });
+const Note = styled('p')({ marginTop: 20, color: color.muted });
 const Name = styled('h2')({ fontSize: 22, marginBottom: 14, overflowWrap: 'anywhere' });
 const Heading = styled('h3')({ fontSize: 18, margin: '28px 0 12px' });
 
@@ -125,6 +129,8 @@ function TeamView({ product, team, onChanged }: TeamViewProps) {
   const { open } = useDialogs();
   const { id: productId, name } = product;
   const isOwner = product.viewerRelation === 'OWNER';
+  // The server offers no other product.
+  const isReleased = product.status === 'RELEASED';
   const offer = (kind: OfferKind) =>
     open(offerDialog, { productId, name, kind, onSent: onChanged });
   const hasPlace = team.maintainers.length < maxMaintainers;
@@ -144,12 +150,13 @@ function TeamView({ product, team, onChanged }: TeamViewProps) {
             productId={productId}
             name={name}
             member={member}
-            isOwner={isOwner}
+            relation={product.viewerRelation}
             onChanged={onChanged}
           />
         ))}
       </List>
-      {isOwner ? (
+      {isOwner && !isReleased ? <Note>{text('team.unreleased')}</Note> : null}
+      {isOwner && isReleased ? (
         <Actions>
           {hasPlace ? (
             <Button onClick={() => offer('MAINTAINER')}>{text('team.invite')}</Button>
@@ -177,21 +184,41 @@ interface MaintainerProps {
   productId: string;
   name: string;
   member: Team['maintainers'][number];
-  isOwner: boolean;
+  relation: Product['viewerRelation'];
   onChanged(): void;
 }
 
-function Maintainer({ productId, name, member, isOwner, onChanged }: MaintainerProps) {
+function Maintainer({ productId, name, member, relation, onChanged }: MaintainerProps) {
   const text = useText();
   const { open } = useDialogs();
   const { run } = useCommand(RemoveMaintainerDocument);
-  const isSelf = useViewer()?.id === member.id;
+  const { show } = useToasts();
+  const viewer = useViewer();
+  const isSelf = viewer?.id === member.id;
+  const isOwner = relation === 'OWNER';
+  // Staff do not decide about a product that they work on.
+  const decides = viewer?.isStaff === true && relation === null;
+  const title = text(isSelf ? 'team.leaveTitle' : 'team.removeTitle', {
+    name,
+    nickname: member.nickname,
+  });
+  const decide = () =>
+    open(giveReasonDialog, {
+      title,
+      hint: text('owner.reasonHint'),
+      submit: text('team.remove'),
+      draft: { form: 'remove-maintainer', about: `${productId} ${member.id}` },
+      onSubmit: async (reason) => {
+        const outcome = await run({ productId, memberId: member.id, reason });
+        if (!outcome.ok) return outcome.failure;
+        show('success', text('team.removed'));
+        onChanged();
+        return undefined;
+      },
+    });
   const ask = () =>
     open(removalDialog, {
-      title: text(isSelf ? 'team.leaveTitle' : 'team.removeTitle', {
-        name,
-        nickname: member.nickname,
-      }),
+      title,
       lead: text(isSelf ? 'team.leaveLead' : 'team.removeLead'),
       submit: text(isSelf ? 'team.leave' : 'team.remove'),
       done: text('team.removed'),
@@ -207,14 +234,14 @@ function Maintainer({ productId, name, member, isOwner, onChanged }: MaintainerP
         <MemberLink member={member} />
       </span>
       <Chip>{text('team.maintainer')}</Chip>
-      {isOwner || isSelf ? (
+      {isOwner || isSelf || decides ? (
         <Button
           variant="danger"
           scale="small"
           aria-label={text(isSelf ? 'team.leave' : 'team.removeLabel', {
             nickname: member.nickname,
           })}
-          onClick={ask}
+          onClick={decides ? decide : ask}
         >
           {text(isSelf ? 'team.leave' : 'team.remove')}
         </Button>

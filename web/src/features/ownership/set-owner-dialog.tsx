@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import { lengths } from '#schema/limits';
+import { CheckGroup } from '../../components/check-group.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { fieldOf, TextAreaField, TextField } from '../../components/field.tsx';
@@ -60,6 +61,7 @@ export function SetOwnerDialog({ productId, name, onDone }: SetOwnerDialogProps)
   const { show } = useToasts();
   const { run } = useCommand(SetOwnerDocument);
   const [busy, setBusy] = useState(false);
+  const [keepMaintainers, setKept] = useState(false);
   const [found, setFound] = useState<NewOwner | null>(null);
   async function find(member: string): Promise<Failure | NewOwner> {
     const [id, another] = await findMembers(graph, member);
@@ -85,7 +87,8 @@ export function SetOwnerDialog({ productId, name, onDone }: SetOwnerDialogProps)
         // The form stays open for the second submit.
         return undefined;
       }
-      const outcome = await run({ productId, memberId: found.id, reason: reason.trim() });
+      const choice = { reason: reason.trim(), keepMaintainers };
+      const outcome = await run({ productId, memberId: found.id, ...choice });
       if (!outcome.ok) return outcome.failure;
     } catch (error) {
       return failureOf(error);
@@ -134,6 +137,14 @@ export function SetOwnerDialog({ productId, name, onDone }: SetOwnerDialogProps)
               maxLength={lengths.staffReason.max}
               counted={{ value: form.values.reason, max: lengths.staffReason.max }}
               required
+            />
+            <CheckGroup
+              label={text('owner.maintainers')}
+              hint={text('owner.maintainersHint')}
+              name="keepMaintainers"
+              options={[{ value: 'keep', label: text('owner.keepMaintainers') }]}
+              values={keepMaintainers ? ['keep'] : []}
+              onChange={(event) => setKept(event.target.checked)}
             />
             <p role="status" style={{ marginTop: 16, fontWeight: 600 }}>
               {found ? text('owner.check', { name, nickname: found.nickname }) : null}

@@ -1,8 +1,13 @@
 import { graphql } from '../../gql/index.ts';
 
 export const SetOwnerDocument = graphql(/* GraphQL */ `
-  mutation SetProductOwner($productId: ID!, $memberId: ID, $reason: String!) {
-    setProductOwner(productId: $productId, memberId: $memberId, reason: $reason) {
+  mutation SetProductOwner($productId: ID!, $memberId: ID, $reason: String!, $keepMaintainers: Boolean) {
+    setProductOwner(
+      productId: $productId
+      memberId: $memberId
+      reason: $reason
+      keepMaintainers: $keepMaintainers
+    ) {
       id
       owner {
         id

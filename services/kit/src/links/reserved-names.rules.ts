@@ -1,4 +1,5 @@
-import { confusables } from '#kit/links/confusables';
+import { reservedNames, reservedParts } from '#schema/reserved-names';
+import { confusables } from './confusables.ts';
 
 /** Latin letters and digits that people confuse with one another, after lower-casing. */
 const alike: readonly [RegExp, string][] = [
@@ -43,19 +44,15 @@ export function skeletonOf(name: string): string {
   return alike.reduce((text, [letters, letter]) => text.replace(letters, letter), joined);
 }
 
-const titles = ['staff', 'team', 'official', 'support', 'admin', 'administrator', 'moderator'];
-const exactly = new Set(['vita', ...titles].map(skeletonOf));
-const anywhere = [
-  ...titles.flatMap((title) => [`vita${title}`, `${title}vita`]).map(skeletonOf),
-  ...['官方', '管理员', '客服', '工作人员'],
-];
+const exactly = new Set(reservedNames.map(skeletonOf));
+const anywhere = reservedParts.map(skeletonOf);
 
-/** Whether a nickname claims to speak for the site, or looks like that of a member of the staff. */
-export function looksLikeStaff(nickname: string, staffNicknames: readonly string[]): boolean {
-  const skeleton = skeletonOf(nickname);
+/** Whether a name claims to speak for the site, or looks like one of the names that others have. */
+export function looksReserved(name: string, others: readonly string[] = []): boolean {
+  const skeleton = skeletonOf(name);
   return (
     exactly.has(skeleton) ||
     anywhere.some((words) => skeleton.includes(words)) ||
-    (skeleton !== '' && staffNicknames.some((other) => skeletonOf(other) === skeleton))
+    (skeleton !== '' && others.some((other) => skeletonOf(other) === skeleton))
   );
 }

@@ -1,0 +1,41 @@
+import { assertNamesFree, parseName } from './form-parts.rules.ts';
+
+const fields = ['nameEn', 'nameZh'] as const;
+const harbour = { nameEn: 'Harbour', nameZh: '港湾' };
+const invalid = (field: string) =>
+  expect.objectContaining({ code: 'FIELD_INVALID', params: { field } });
+
+describe('names of a product', () => {
+  it.each(['ΜetaΜask', 'Metаmask', 'Ηarbour', 'Harbοur Pro', 'Harbour-Ηarbour', 'H́Α', 'Α1b'])(
+    'C11 refuses the name %j, in which a word mixes scripts',
+    (name) => {
+      for (const field of fields) expect(() => parseName(name, field)).toThrow(invalid(field));
+    },
+  );
+
+  it.each(['Harbour Ω', 'Δ-Harbour', 'Αθήνα', 'Café 2'])('C11 accepts the name %j', (name) => {
+    expect(parseName(name, 'nameEn')).toBe(name);
+  });
+
+  it.each([
+    ['nameEn', 'Vita Staff'],
+    ['nameEn', 'Vita Staff: account locked, verify at vlta.io'],
+    ['nameEn', 'V1ta-Official'],
+    ['nameEn', 'Admin'],
+    ['nameZh', 'Vita 官方'],
+    ['nameZh', '小维客服'],
+  ] as const)('X-L6 refuses the %s %j, but not of a product that has it', (field, name) => {
+    const form = { ...harbour, [field]: name };
+    const reserved = { code: 'NAME_RESERVED', params: { field } };
+    expect(() => assertNamesFree(form, null)).toThrow(expect.objectContaining(reserved));
+    expect(() => assertNamesFree(form, harbour)).toThrow(expect.objectContaining(reserved));
+    expect(() => assertNamesFree(form, form)).not.toThrow();
+  });
+
+  it.each(['Vitalik', 'Vitamin Club', 'Staffing', '港湾'])(
+    'X-L6 leaves the name %j free',
+    (name) => {
+      expect(() => assertNamesFree({ nameEn: name, nameZh: name }, null)).not.toThrow();
+    },
+  );
+});
