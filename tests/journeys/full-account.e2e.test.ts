@@ -100,7 +100,7 @@ describe('the export of an account with everything', () => {
     ]);
     expect(part('product-claims')).toMatchObject([{ productId, note: personal.note }]);
     expect(part('product-offers')).toMatchObject([{ kind: 'MAINTAINER', isMine: true }]);
-    expect(part('products')).toMatchObject([{ nameEn: 'Canary', status: 0 }]);
+    expect(part('products')).toMatchObject([{ nameEn: 'Canary', status: 0 }, { status: 1 }]);
     expect(part('posts')).toMatchObject([{ header: personal.post }]);
     expect(part('badges')).toHaveLength(1);
     const rules = part('vitamins').map(({ rule }: { rule: string }) => rule);
