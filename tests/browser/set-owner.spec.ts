@@ -113,7 +113,7 @@ inBothLanguages((_, say) => {
     await named(page, 'button', say('team.removeLabel', { nickname: `${first}` })).press('Enter');
     const removal = named(page, 'dialog', say('team.removeTitle', { name, nickname: `${first}` }));
     await expect(field(removal, say('lead.reason'))).toBeFocused();
-    await type(page, 'A friend of the fraud.');
+    await retype(page, 'A friend of the fraud.');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, say('team.removed'));
     await expect(named(page, 'link', `${first}`)).toHaveCount(0);

@@ -46,7 +46,9 @@ export function LoginFromAddress() {
   const [params, setParams] = useSearchParams();
   const { viewer, known } = useSession();
   const { open } = useDialogs();
-  const isRedirected = params.has('redirect');
+  const { hash } = useLocation();
+  const redirect = params.get('redirect');
+  const isRedirected = redirect !== null;
   const isRequested = params.get('ptype') === 'login';
   const isVisitor = known && viewer === null;
   useEffect(() => {
@@ -54,6 +56,11 @@ export function LoginFromAddress() {
     const timer = setTimeout(() => open(loginDialog), isRequested ? 0 : times.guardDialog);
     return () => clearTimeout(timer);
   }, [isVisitor, isRedirected, isRequested, open]);
+  useEffect(() => {
+    // A server sees no fragment; browsers keep it on the address that they are redirected to.
+    if (redirect === null || hash === '' || redirect.includes('#')) return;
+    setParams({ redirect: redirect + hash }, { replace: true });
+  }, [redirect, hash, setParams]);
   useEffect(() => {
     if (!isRequested || !known) return;
     setParams(
