@@ -25,6 +25,7 @@ export type MessageContent =
   | { kind: 'questionAnswered'; product: Name }
   | { kind: 'roleGranted' | 'roleRevoked'; role: Role; reason: string }
   | { kind: TeamNotice; product: Name }
+  | { kind: 'productTransferred'; product: Name; memberId: string }
   | { kind: 'claimRejected'; product: Name; reason: string };
 
 /** About owners and maintainers of a product, with its name alone. */
@@ -60,6 +61,7 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   roleRevoked: 'ROLES',
   productGained: 'PRODUCTS',
   productLost: 'PRODUCTS',
+  productTransferred: 'PRODUCTS',
   productGiven: 'PRODUCTS',
   maintainerJoined: 'PRODUCTS',
   maintainerLeft: 'PRODUCTS',
@@ -104,8 +106,8 @@ const roleTexts = {
   [roles.staff]: 'notice.role.staff',
 } as const satisfies Record<Role, string>;
 
-/** The texts of a message in the reader's language. */
-export function messageText(content: MessageContent, language: Language): MessageText {
+/** The texts of a message in the reader's language. `member` is the nickname of its `memberId`. */
+export function messageText(content: MessageContent, language: Language, member = ''): MessageText {
   switch (content.kind) {
     case 'vitamin':
       return vitaminText(content, language);
@@ -128,6 +130,11 @@ export function messageText(content: MessageContent, language: Language): Messag
     case 'maintainerInvited':
     case 'claimLost':
       return noticeText(language, content.kind, { product: nameIn(language, content.product) });
+    case 'productTransferred':
+      return noticeText(language, content.kind, {
+        product: nameIn(language, content.product),
+        member,
+      });
     case 'leadRejected':
     case 'productRejected':
     case 'upWithheld':

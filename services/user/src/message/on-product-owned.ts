@@ -4,39 +4,45 @@ import { causeOf, runTraced } from '#kit/runtime/trace';
 import { pagePaths, productPath } from '#schema/page-paths';
 import { grantDeveloper } from '../role/grant-developer.ts';
 import { addMessages, type NewMessage } from './add-messages.ts';
-import type { TeamNotice } from './message.rules.ts';
+import type { MessageContent, TeamNotice } from './message.rules.ts';
 
 type Owned = Event<'catalog.product-owned.v1'>;
 
+type Notice = [userId: string | null, content: MessageContent];
+
 /** Which member gets which message about a change of a team. */
-function noticesOf({ data }: Owned): [userId: string | null, kind: TeamNotice][] {
-  const { ownerId, previousOwnerId, memberId } = data;
+function noticesOf({ data }: Owned): Notice[] {
+  const { ownerId, previousOwnerId, memberId, name: product } = data;
+  const notice = (userId: string | null, kind: TeamNotice): Notice => [userId, { kind, product }];
   switch (data.how) {
     case 'JOINED':
-      return [[ownerId, 'maintainerJoined']];
+      return [notice(ownerId, 'maintainerJoined')];
     case 'LEFT':
-      return [[ownerId, 'maintainerLeft']];
+      return [notice(ownerId, 'maintainerLeft')];
     case 'REMOVED':
-      return [[memberId, 'maintainerRemoved']];
+      return [notice(memberId, 'maintainerRemoved')];
     default:
       return [
-        [ownerId, 'productGained'],
-        [previousOwnerId, 'productLost'],
+        notice(ownerId, 'productGained'),
+        // Who gave the product away hears of the member who accepted it.
+        data.how === 'TRANSFER' && ownerId !== null
+          ? [previousOwnerId, { kind: 'productTransferred', product, memberId: ownerId }]
+          : notice(previousOwnerId, 'productLost'),
         ...data.maintainerIds
           .filter((id) => id !== previousOwnerId)
-          .map((id): [string, TeamNotice] => [id, 'productGiven']),
+          .map((id) => notice(id, 'productGiven')),
       ];
   }
 }
 
 function messagesOf(event: Owned): NewMessage[] {
   const { id, data } = event;
-  return noticesOf(event).flatMap(([userId, kind]) =>
+  return noticesOf(event).flatMap(([userId, content]) =>
     userId === null
       ? []
       : {
           userId,
-          content: { kind, product: data.name },
+          content,
           link: productPath(data.productId),
           // The event's id, since a product can change hands more than once.
           cause: `owned:${id}`,
