@@ -51,7 +51,7 @@ inBothLanguages((language, say) => {
     await aliases.pressSequentially('leadling');
     await aliases.press('Enter');
     await named(form, 'checkbox', category).press('Space');
-    await field(form, say('developer.field.stage')).selectOption('4');
+    await named(form, 'combobox', say('developer.field.stage')).selectOption('4');
     await field(form, say('developer.field.stageNoteEn')).fill('Open to all.');
     await field(form, say('developer.field.stageNoteZh')).fill('对所有人开放。');
     await field(form, say('developer.producer.email')).fill('not an address');
