@@ -157,7 +157,11 @@ inBothLanguages((_, say) => {
     const card = named(page, 'article', name);
     await expect(card).toContainText('team@example.org');
     await press(named(card, 'button', say('claim.grant')));
-    await expectToast(page, say('success.submitted'));
+    const { viewer } = (await stack.graphql('{ viewer { user { nickname } } }', {}, member)).data;
+    const { nickname } = viewer.user;
+    const asked = named(page, 'dialog', say('claim.grantTitle', { name, nickname }));
+    await press(named(asked, 'button', say('claim.grant')));
+    await expectToast(page, say('owner.done', { name, nickname }));
     await expect(card).toHaveCount(0);
     const owner = '($id: ID!) { product(id: $id) { owner { id } } }';
     const { data } = await stack.graphql(`query ${owner}`, { id });
