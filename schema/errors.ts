@@ -181,6 +181,7 @@ type ErrorMessageId =
   | `error.FORBIDDEN.${(typeof forbiddenReasons)[number]}`
   | `error.CLAIM_NOT_PROVED.${ProofFailure}`
   | 'error.FIELD_INVALID.NICKNAME'
+  | `error.FIELD_REQUIRED.${'INTRO' | 'REASON'}`
   | 'error.NOT_FOUND.MEMBER'
   | `error.URL_INVALID.${LinkFault}`
   | `error.THROTTLED.${'SECONDS' | 'MINUTES'}`;
@@ -190,8 +191,8 @@ const minutesFrom = 120;
 
 /**
  * The message of an error and its values. THROTTLED has a message with the wait when the parameter
- * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED and URL_INVALID one for each reason, and FIELD_INVALID
- * one for a nickname.
+ * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED and URL_INVALID one for each reason, FIELD_INVALID
+ * one for a nickname, and FIELD_REQUIRED one for a reason and for the words of a lead.
  */
 export function messageOfError(
   code: ErrorCode,
@@ -208,6 +209,12 @@ export function messageOfError(
   if (code === 'FORBIDDEN' && known) return { id: `error.FORBIDDEN.${known}`, values: params };
   if (code === 'FIELD_INVALID' && field === 'nickname') {
     return { id: 'error.FIELD_INVALID.NICKNAME', values: params };
+  }
+  if (code === 'FIELD_REQUIRED' && field === 'intro') {
+    return { id: 'error.FIELD_REQUIRED.INTRO', values: params };
+  }
+  if (code === 'FIELD_REQUIRED' && field === 'reason') {
+    return { id: 'error.FIELD_REQUIRED.REASON', values: params };
   }
   if (code === 'NOT_FOUND' && field === 'member') {
     return { id: 'error.NOT_FOUND.MEMBER', values: params };

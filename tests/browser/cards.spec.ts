@@ -50,6 +50,36 @@ inBothLanguages((language, say) => {
     await context.close();
   });
 
+  test('Q57 each field of a card says what is wrong with it, once', async ({
+    page,
+    signIn,
+    demo,
+    productId,
+  }) => {
+    await signIn(await demo('staff'));
+    await page.goto('/staff?queue=cards');
+    await named(page, 'button', say('card.add')).click();
+    const dialog = page.getByRole('dialog');
+    const alerts = page.getByRole('alert').filter({ hasText: /./ });
+    const required = (field: 'titleEn' | 'picture' | 'link') =>
+      say('error.FIELD_REQUIRED', { field: say(`field.${field}`) });
+    await expect(dialog).toBeVisible();
+    await named(dialog, 'button', say('card.save')).click();
+    await expect(alerts).toHaveText([required('titleEn'), required('picture'), required('link')]);
+    await expect(dialog.getByLabel(say('card.titleEn'))).toBeFocused();
+
+    // What only the server knows is shown at its field too, without a toast.
+    await dialog.getByLabel(say('card.form')).selectOption('LOGOS');
+    await dialog.getByLabel(say('card.titleEn')).fill('Logos');
+    const ids = dialog.getByLabel(say('card.productIds'));
+    await ids.fill(`${await productId('metamask')}, 999999999`);
+    await dialog.getByLabel(say('card.link')).fill('/games');
+    await named(dialog, 'button', say('card.save')).click();
+    await expect(ids).toHaveAttribute('aria-invalid', 'true');
+    await expect(ids).toBeFocused();
+    await expect(alerts).toHaveCount(1);
+  });
+
   test('Q57 staff add, change and remove a card', async ({ page, signIn, demo, productId }) => {
     await signIn(await demo('staff'));
     await page.goto('/staff?queue=cards');

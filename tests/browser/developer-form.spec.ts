@@ -68,7 +68,7 @@ async function fillAll(page: Page, say: Say, name: string, category: string): Pr
   await named(page, 'checkbox', category).press('Space');
   await named(page, 'checkbox', say('platform.1')).press('Space');
   await named(page, 'checkbox', say('chain.1')).press('Space');
-  await field(page, say('developer.field.stage')).selectOption('4');
+  await named(page, 'combobox', say('developer.field.stage')).selectOption('4');
   await field(page, say('developer.field.stageNoteEn')).fill('Open to all.');
   await field(page, say('developer.producer.email')).fill('fox@example.com');
   await named(page, 'button', say('developer.resource.add')).press('Enter');

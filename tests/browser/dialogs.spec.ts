@@ -3,7 +3,7 @@ import { lengths, rewards } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
 import { expectShown } from './pages.ts';
 import { expect, expectToast, field, inBothLanguages, named, operationOf, test } from './site.ts';
-import { lengthErrors, type Say } from './texts.ts';
+import { lengthErrors, requiredText, type Say } from './texts.ts';
 
 const question = '这个钱包支持硬件签名设备吗？谢谢！';
 
@@ -86,7 +86,7 @@ inBothLanguages((_, say) => {
     await expect(name).toBeFocused();
     await named(dialog, 'button', say('form.submit')).click();
     const required = (['name', 'homeLink', 'intro', 'wx'] as const).map((id) =>
-      say('error.FIELD_REQUIRED', { field: say(`field.${id}`) }),
+      requiredText(say, id),
     );
     await expect(alerts).toHaveText(required);
 

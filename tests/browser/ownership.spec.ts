@@ -160,7 +160,11 @@ inBothLanguages((_, say) => {
     await loadUntil(page, card, say);
     await expect(card).toContainText('team@example.org');
     await pressOn(page, named(card, 'button', say('claim.grant')));
-    await expectToast(page, say('success.submitted'));
+    const { viewer } = (await stack.graphql('{ viewer { user { nickname } } }', {}, member)).data;
+    const { nickname } = viewer.user;
+    const asked = named(page, 'dialog', say('claim.grantTitle', { name, nickname }));
+    await pressOn(page, named(asked, 'button', say('claim.grant')));
+    await expectToast(page, say('owner.done', { name, nickname }));
     await expect(card).toHaveCount(0);
     const owner = '($id: ID!) { product(id: $id) { owner { id } } }';
     const { data } = await stack.graphql(`query ${owner}`, { id });

@@ -12,6 +12,7 @@ import {
   named,
   test,
 } from './site.ts';
+import { requiredText } from './texts.ts';
 
 async function ownerOf(stack: Stack, id: string): Promise<string | undefined> {
   const query = 'query ($id: ID!) { product(id: $id) { owner { id } } }';
@@ -42,9 +43,7 @@ inBothLanguages((_, say) => {
     const [whom, reason] = [field(dialog, say('team.member')), field(dialog, say('lead.reason'))];
     await expect(whom).toBeFocused();
     await page.keyboard.press('Enter');
-    const required = (['member', 'reason'] as const).map((each) =>
-      say('error.FIELD_REQUIRED', { field: say(`field.${each}`) }),
-    );
+    const required = (['member', 'reason'] as const).map((each) => requiredText(say, each));
     await expect(alerts).toHaveText(required);
     await expect(whom).toBeFocused();
 

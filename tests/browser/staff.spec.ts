@@ -43,7 +43,7 @@ inBothLanguages((_, say) => {
     await expect(field(dialog, say('lead.reason'))).toBeFocused();
     await page.keyboard.type('Not a product.');
     await page.keyboard.press('Control+Enter');
-    await expectToast(page, say('staff.bulkDone', { count: 2 }));
+    await expectToast(page, say('staff.rejected', { count: 2 }));
     for (const row of rows) await expect(row).toHaveCount(0);
   });
 

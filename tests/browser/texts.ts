@@ -25,11 +25,18 @@ export const texts: Record<Language, Say> = {
 /** The name of a field inside other texts, such as 'my words'. */
 type Field = 'reason' | 'content' | 'name' | 'homeLink' | 'wx' | 'intro';
 
+/** The message of an empty field. */
+export function requiredText(say: Say, field: Field | 'member'): string {
+  if (field === 'intro') return say('error.FIELD_REQUIRED.INTRO');
+  if (field === 'reason') return say('error.FIELD_REQUIRED.REASON');
+  return say('error.FIELD_REQUIRED', { field: say(`field.${field}`) });
+}
+
 /** The two messages of a text that is too short, too long or missing. */
 export const lengthErrors = (say: Say, field: Field, range: { min: number; max: number }) => {
   const name = say(`field.${field}`);
   return {
-    required: say('error.FIELD_REQUIRED', { field: name }),
+    required: requiredText(say, field),
     length: say('error.FIELD_LENGTH', { field: name, min: range.min, max: range.max }),
   };
 };

@@ -76,7 +76,8 @@ describe('bad input over GraphQL', () => {
         const content = { id, content: text };
         await expectRejected(['FIELD_LENGTH', length('content', '内容'), ask, content]);
       }
-      await expectRejected(['FIELD_REQUIRED', required('reason', '理由'), up, { id, reason: ' ' }]);
+      const reasoned = { en: 'Please enter a reason', zh: '请填写理由' };
+      await expectRejected(['FIELD_REQUIRED', reasoned, up, { id, reason: ' ' }]);
     });
   });
 

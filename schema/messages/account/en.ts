@@ -76,7 +76,7 @@ export const en = {
   'error.PICTURE_UNKNOWN': 'This picture is not known any more. Please upload it again',
   'error.PICTURE_SIZE': 'This picture needs {width} x {height} pixels',
   'error.SUBMISSION_LIMIT': 'You have {max} products that are not released yet',
-  'error.TOO_MANY_ENTRIES': 'At most {max} entries in {field}',
+  'error.TOO_MANY_ENTRIES': 'At most {max} {field}',
 
   'field.word': 'hot word',
   'field.nameEn': 'English name',
@@ -183,6 +183,8 @@ export const en = {
   'error.SOCIAL_ALREADY_LINKED': 'Another account of this site is linked already. Unlink it first',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
+  'error.FIELD_REQUIRED.INTRO': 'Please say why you like it',
+  'error.FIELD_REQUIRED.REASON': 'Please enter a reason',
   'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',
   'error.FIELD_INVALID.NICKNAME':
     'A nickname cannot have invisible or control characters. Please type it again',

@@ -69,7 +69,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.PICTURE_UNKNOWN': '该图片已失效，请重新上传',
   'error.PICTURE_SIZE': '图片尺寸须为 {width} x {height} 像素',
   'error.SUBMISSION_LIMIT': '您已有 {max} 个未发布的产品',
-  'error.TOO_MANY_ENTRIES': '{field}最多 {max} 项',
+  'error.TOO_MANY_ENTRIES': '{field}最多 {max} 个',
 
   'field.word': '热词',
   'field.nameEn': '英文名称',
@@ -161,6 +161,8 @@ export const zh: Record<keyof typeof en, string> = {
   'error.SOCIAL_ALREADY_LINKED': '您已绑定该网站的另一个账号，请先解绑',
   'error.PASSWORD_WRONG': '密码错误',
   'error.FIELD_REQUIRED': '请输入{field}',
+  'error.FIELD_REQUIRED.INTRO': '请说说您为什么喜欢它',
+  'error.FIELD_REQUIRED.REASON': '请填写理由',
   'error.FIELD_LENGTH': '{field}须为 {min} 到 {max} 个字符',
   'error.FIELD_INVALID.NICKNAME': '昵称不能包含不可见字符或控制字符，请重新输入',
   'error.URL_INVALID': '请输入完整链接，例如 https://example.com',

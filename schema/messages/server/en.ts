@@ -51,6 +51,9 @@ export const en = {
   'notice.productLost.title': '{product} is not yours any more',
   'notice.productLost.content':
     'Somebody else owns it now, or our staff removed you. Contact us if that is wrong.',
+  'notice.productTransferred.title': '{member} accepted {product}',
+  'notice.productTransferred.content':
+    'The product is theirs now, as you offered. You can no longer edit it.',
   'notice.productGiven.title': 'The owner of {product} has changed',
   'notice.productGiven.content': 'You go on maintaining it, unless a new owner decides otherwise.',
   'notice.maintainerJoined.title': 'A maintainer joined {product}',
@@ -63,7 +66,7 @@ export const en = {
   'notice.maintainerRemoved.byStaff': 'Our staff ended your access. Contact us if that is wrong.',
   'notice.productOffered.title': '{product} is offered to you',
   'notice.productOffered.content':
-    'Its owner wants to give it to you. You can accept or decline within 7 days.',
+    'Its owner wants to transfer it to you. You can accept or decline within 7 days.',
   'notice.maintainerInvited.title': 'You are asked to maintain {product}',
   'notice.maintainerInvited.content':
     'Maintainers edit the product, answer questions and publish posts. You can accept or decline within 7 days.',

@@ -61,7 +61,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new WalletResolver(app, loadAccount),
       new ErasureResolver(app, loadAccount),
       new ExportResolver(app),
-      new MessageResolver(),
+      new MessageResolver(loadAccount),
       new ViewerMessagesResolver(app, loadAccount),
       new OperatorResolver(app),
     ],

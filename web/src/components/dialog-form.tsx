@@ -36,6 +36,8 @@ interface DialogFormProps<V extends FormikValues> {
   onSubmit(values: V): Promise<Failure | undefined>;
   /** The field that shows a failure and gets the focus, by error code. */
   failureFields?: Readonly<Partial<Record<FailureCode, keyof V & string>>>;
+  /** A failure shows at the field that it names, if the form has it. */
+  hasNamedFailures?: boolean;
   /** Stores what is typed until it is sent or cancelled. A draft of some fields only has no note. */
   draft?: DraftSubject;
   /** The submit button removes something. */
@@ -63,7 +65,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
       setFailure(undefined);
       clear();
       const failed = await props.onSubmit(values);
-      const name = failed && props.failureFields?.[failed.code];
+      const name = failed && (props.failureFields?.[failed.code] ?? namedField(failed, values));
       if (!failed) {
         draft.remove();
         stepDone();
@@ -71,6 +73,8 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
       else if (isShownByToast(failed)) setFailure(failed);
     },
   });
+  const namedField = ({ params: { field } }: Failure, values: V) =>
+    props.hasNamedFailures && typeof field === 'string' && field in values ? field : undefined;
   const draft = useDraft(form, props.draft);
   const element = useRef<HTMLFormElement>(null);
   const { refused, refuse, clear } = useRefusals(form, element);

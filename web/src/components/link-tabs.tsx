@@ -117,7 +117,9 @@ const keepScroll = { keepScroll: true };
 /** Tabs that are links: each has its own URL. */
 export function LinkTabs({ label, tabs, current, variant = 'line' }: LinkTabsProps) {
   const [Root, Item] = variants[variant];
-  const ref = useScrollToCurrent<HTMLElement>(current);
+  // A label that changes, such as by its count, moves the tabs after it.
+  const labels = tabs.map((tab) => tab.label).join();
+  const ref = useScrollToCurrent<HTMLElement>(`${current} ${labels}`);
   return (
     <Root ref={ref} aria-label={label}>
       {tabs.map(({ key, to, label: name, onSelect }) => (

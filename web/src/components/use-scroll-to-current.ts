@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a horizontal list to centre its `aria-current` item, on mount and when `current` changes. */
-export function useScrollToCurrent<E extends HTMLElement>(current: string): RefObject<E | null> {
+/** Scrolls a horizontal list to centre its `aria-current` item, on mount and when `key` changes. */
+export function useScrollToCurrent<E extends HTMLElement>(key: string): RefObject<E | null> {
   const ref = useRef<E>(null);
   useLayoutEffect(() => {
     const element = ref.current;
@@ -10,6 +10,6 @@ export function useScrollToCurrent<E extends HTMLElement>(current: string): RefO
     const { left, width } = item.getBoundingClientRect();
     const frame = element.getBoundingClientRect();
     element.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
-  }, [current]);
+  }, [key]);
   return ref;
 }

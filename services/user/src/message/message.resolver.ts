@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
 import { batchLoads } from '#kit/runtime/batch';
+import { formatMessage } from '#kit/runtime/messages';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
@@ -17,12 +18,16 @@ const contentOf = ({ kind, params }: StoredMessage) => ({ kind, ...params }) as 
 
 @Resolver(() => Message)
 export class MessageResolver {
+  constructor(private readonly loadAccount: LoadAccount) {}
+
   @FieldResolver(() => String)
-  title(
+  async title(
     @Root() message: StoredMessage,
     @Arg('language', () => LanguageEnum) language: Language,
-  ): string {
-    return messageText(contentOf(message), language).title;
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    const content = contentOf(message);
+    return messageText(content, language, await this.memberOf(content, language, context)).title;
   }
 
   @FieldResolver(() => String)
@@ -31,6 +36,19 @@ export class MessageResolver {
     @Arg('language', () => LanguageEnum) language: Language,
   ): string {
     return messageText(contentOf(message), language).content;
+  }
+
+  /** The present nickname of the member whom the message names; messages store the id only. */
+  private async memberOf(
+    content: MessageContent,
+    language: Language,
+    context: RequestContext,
+  ): Promise<string> {
+    if (!('memberId' in content)) return '';
+    const account = await this.loadAccount(context, content.memberId);
+    return !account || account.erasedAt
+      ? formatMessage(language, 'member.erased')
+      : account.nickname;
   }
 }
 

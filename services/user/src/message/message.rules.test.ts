@@ -20,6 +20,7 @@ const all: MessageContent[] = [
   { kind: 'revisionRejected', product, reason },
   { kind: 'questionAsked', product },
   { kind: 'questionAnswered', product },
+  { kind: 'productTransferred', product, memberId: 'a' },
   ...Object.values(roles).flatMap((role) => [
     { kind: 'roleGranted' as const, role, reason },
     { kind: 'roleRevoked' as const, role, reason },

@@ -29,6 +29,7 @@ export type MessageContent =
   | { kind: 'productGained'; product: Name; maintainers?: number }
   // `byStaff`: staff, and not the owner, removed the maintainer.
   | { kind: 'maintainerLeft' | 'maintainerRemoved'; product: Name; byStaff?: true }
+  | { kind: 'productTransferred'; product: Name; memberId: string }
   | { kind: 'claimRejected'; product: Name; reason: string };
 
 /** About owners and maintainers of a product, with its name alone. */
@@ -43,7 +44,14 @@ export type TeamNotice =
 /** About a change of a team. */
 export type TeamContent = Extract<
   MessageContent,
-  { kind: TeamNotice | 'productGained' | 'maintainerLeft' | 'maintainerRemoved' }
+  {
+    kind:
+      | TeamNotice
+      | 'productGained'
+      | 'productTransferred'
+      | 'maintainerLeft'
+      | 'maintainerRemoved';
+  }
 >;
 
 const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
@@ -67,6 +75,7 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   roleRevoked: 'ROLES',
   productGained: 'PRODUCTS',
   productLost: 'PRODUCTS',
+  productTransferred: 'PRODUCTS',
   productGiven: 'PRODUCTS',
   maintainerJoined: 'PRODUCTS',
   maintainerLeft: 'PRODUCTS',
@@ -111,8 +120,8 @@ const roleTexts = {
   [roles.staff]: 'notice.role.staff',
 } as const satisfies Record<Role, string>;
 
-/** The texts of a message in the reader's language. */
-export function messageText(content: MessageContent, language: Language): MessageText {
+/** The texts of a message in the reader's language. `member` is the nickname of its `memberId`. */
+export function messageText(content: MessageContent, language: Language, member = ''): MessageText {
   switch (content.kind) {
     case 'vitamin':
       return vitaminText(content, language);
@@ -137,6 +146,11 @@ export function messageText(content: MessageContent, language: Language): Messag
     case 'maintainerInvited':
     case 'claimLost':
       return noticeText(language, content.kind, { product: nameIn(language, content.product) });
+    case 'productTransferred':
+      return noticeText(language, content.kind, {
+        product: nameIn(language, content.product),
+        member,
+      });
     case 'leadRejected':
     case 'productRejected':
     case 'upWithheld':

@@ -37,6 +37,8 @@ async function state({ caller }: Registered, language = 'EN') {
   const { viewer } = await caller.ask(list, { language });
   return { roles: viewer.user.roles, titles: titlesOf(viewer), latest: viewer.messages.nodes[0] };
 }
+const nicknameOf = async ({ caller }: Registered): Promise<string> =>
+  (await caller.ask('{ viewer { user { nickname } } }')).viewer.user.nickname;
 const titlesOf = (viewer: { messages: { nodes: { title: string }[] } }) =>
   viewer.messages.nodes.map(({ title }) => title);
 
@@ -56,10 +58,12 @@ describe('a change of the owner', () => {
     await stack.publish(change);
     expect((await state(owner)).titles).toContain('Uniswap is yours now');
     expect((await state(owner, 'ZH')).titles).toContain('Uniswap 现在属于您');
+    const nickname = await nicknameOf(owner);
     expect((await state(old)).latest).toMatchObject({
-      title: 'Uniswap is not yours any more',
+      title: `${nickname} accepted Uniswap`,
       link: '/app-item?id=1',
     });
+    expect((await state(old, 'ZH')).latest.title).toBe(`${nickname} 接受了 Uniswap`);
     expect((await state(helper)).titles).toContain('The owner of Uniswap has changed');
     expect((await state(helper, 'ZH')).titles).toContain('Uniswap 的所有者变了');
   });
@@ -110,6 +114,19 @@ describe('a change of the owner', () => {
     });
     expect((await state(owner, 'ZH')).latest.content).toContain('工作人员移除了该维护者');
   });
+
+  it.each(['DNS', 'CLAIM', 'STAFF'] as const)(
+    'R5 tells the old owner whom to ask when it was changed by %s',
+    async (how) => {
+      const [old, owner] = [await registered(stack), await registered(stack)];
+      const change = { ownerId: owner.userId, previousOwnerId: old.userId, how };
+      await stack.publish(owned(change));
+      expect((await state(old)).latest).toMatchObject({
+        title: 'Uniswap is not yours any more',
+        content: expect.stringContaining('Contact us'),
+      });
+    },
+  );
 
   it('R5 tells the owner who joined and left, and a maintainer who was removed', async () => {
     const [owner, helper] = [await registered(stack), await registered(stack)];
@@ -177,7 +194,7 @@ describe('the role of a developer', () => {
 
 describe('offers and claims', () => {
   it.each([
-    ['OWNER', 'Uniswap is offered to you', '有人想把 Uniswap 交给您'],
+    ['OWNER', 'Uniswap is offered to you', '有人想把 Uniswap 转让给您'],
     ['MAINTAINER', 'You are asked to maintain Uniswap', '邀请您维护 Uniswap'],
   ] as const)(
     'R5 tell the member of an offer as %s, with the page to answer it',

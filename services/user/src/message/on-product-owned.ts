@@ -36,7 +36,10 @@ function noticesOf({ data }: Owned): NoticeOf[] {
       const maintainers = maintainerIds.length;
       return [
         [ownerId, { kind: 'productGained', product, ...(maintainers > 0 && { maintainers }) }],
-        [previousOwnerId, { kind: 'productLost', product }],
+        // Who gave the product away hears of the member who accepted it.
+        data.how === 'TRANSFER' && ownerId !== null
+          ? [previousOwnerId, { kind: 'productTransferred', product, memberId: ownerId }]
+          : [previousOwnerId, { kind: 'productLost', product }],
         ...removed,
         ...maintainerIds
           .filter((id) => id !== previousOwnerId)

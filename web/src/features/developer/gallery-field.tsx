@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { counts } from '#schema/limits';
 import { productPictureBytes } from '#schema/product-limits';
 import { IconButton } from '../../components/button.tsx';
+import { DropZone } from '../../components/drop-zone.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -12,7 +13,6 @@ import { readPicture } from '../../lib/picture/read-picture.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { chosenBytes } from './chosen-bytes.ts';
-import { DropZone } from './drop-zone.tsx';
 import { moveEntry } from './move-entry.rules.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { pictureUses, productPictureBytes } from '#schema/product-limits';
 import { Button } from '../../components/button.tsx';
+import { DropZone } from '../../components/drop-zone.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { cropPictureDialog } from '../../dialogs/developer.ts';
 import type { PictureUse } from '../../gql/graphql.ts';
@@ -12,7 +13,6 @@ import { readPicture } from '../../lib/picture/read-picture.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { chosenBytes } from './chosen-bytes.ts';
-import { DropZone } from './drop-zone.tsx';
 import type { PictureName } from './product-values.rules.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 

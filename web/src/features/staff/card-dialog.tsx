@@ -1,8 +1,10 @@
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { cardForms, cardLimits, cardPositions, hasPicture } from '#schema/cards';
 import { lengths } from '#schema/limits';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { DropZone } from '../../components/drop-zone.tsx';
 import {
   type FieldForm,
   FieldPair,
@@ -11,13 +13,19 @@ import {
   TextAreaField,
   TextField,
 } from '../../components/field.tsx';
+import { FieldGroup } from '../../components/field-group.tsx';
 import type { CardDialogProps } from '../../dialogs/staff.ts';
 import type { CardForm, CardInput, CardPosition } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { type Failure, failureText } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { toBase64 } from '../../lib/picture/encode-picture.ts';
+import { readPicture } from '../../lib/picture/read-picture.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { color, radius } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { cardSchema, productIdsOf } from './card-schema.ts';
 
 const SaveCardDocument = graphql(/* GraphQL */ `
   mutation SaveCard($id: ID, $input: CardInput!) {
@@ -62,7 +70,7 @@ const toInput = (values: Values): CardInput => ({
   ...values,
   position: values.position as CardPosition,
   form: values.form as CardForm,
-  productIds: values.productIds.split(/[,，\s]+/).filter(Boolean),
+  productIds: productIdsOf(values.productIds),
   place: Number(values.place) || 0,
   startsAt: toTime(values.startsAt) ?? '',
   endsAt: toTime(values.endsAt),
@@ -74,7 +82,7 @@ export function CardDialog({ card, onSaved }: CardDialogProps) {
   const { close } = useDialogs();
   const { show } = useToasts();
   const [initialValues] = useState(() => valuesOf(card));
-  const { run, busy } = useCommand(SaveCardDocument);
+  const { run, busy } = useCommand(SaveCardDocument, { isQuiet: true });
   const save = async (values: Values) => {
     const outcome = await run({ id: card?.id ?? null, input: toInput(values) });
     if (!outcome.ok) return outcome.failure;
@@ -87,6 +95,8 @@ export function CardDialog({ card, onSaved }: CardDialogProps) {
     <DialogFrame title={text(card ? 'card.edit' : 'card.add')} width={680}>
       <DialogForm
         initialValues={initialValues}
+        schema={cardSchema}
+        hasNamedFailures
         busy={busy}
         submit={text('card.save')}
         onSubmit={save}
@@ -99,6 +109,8 @@ export function CardDialog({ card, onSaved }: CardDialogProps) {
   );
 }
 
+const Fields = styled('div')({ '& > * + *': { marginTop: 16 } });
+
 function CardFields({ form }: { form: FieldForm<Values> & SetsField }) {
   const text = useText();
   const wired = (field: keyof Values) => ({
@@ -106,7 +118,7 @@ function CardFields({ form }: { form: FieldForm<Values> & SetsField }) {
     label: text(`card.${field}`),
   });
   return (
-    <>
+    <Fields>
       <FieldPair>
         <SelectField {...wired('position')}>
           {(Object.keys(cardPositions) as CardPosition[]).map((position) => (
@@ -142,7 +154,7 @@ function CardFields({ form }: { form: FieldForm<Values> & SetsField }) {
         <TextField {...wired('endsAt')} type="datetime-local" optional />
       </FieldPair>
       <TextField {...wired('place')} type="number" min={0} />
-    </>
+    </Fields>
   );
 }
 
@@ -150,33 +162,49 @@ interface SetsField {
   setFieldValue(name: string, value: string): unknown;
 }
 
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
-}
+const Shown = styled('img')({
+  maxWidth: 200,
+  maxHeight: 120,
+  borderRadius: radius.small,
+  boxShadow: `0 0 0 1px ${color.line}`,
+});
+const Progress = styled('span')({ color: color.muted, fontSize: 14 });
 
 /** Uploads a chosen file at once; the card refers to its address. */
 function PictureField({ form }: { form: FieldForm<Values> & SetsField }) {
   const text = useText();
-  const { run, busy } = useCommand(UploadCardPictureDocument, { isUpload: true });
-  const upload = async (file: File | undefined) => {
+  const { run, busy } = useCommand(UploadCardPictureDocument, { isUpload: true, isQuiet: true });
+  const [problem, setProblem] = useState<{ failure: Failure; at: number } | null>(null);
+  const fail = (failure: Failure) => setProblem({ failure, at: Date.now() });
+  const upload = async ([file]: File[]) => {
     if (!file) return;
+    setProblem(null);
+    const read = await readPicture(file);
+    if (!(read instanceof ImageBitmap)) return fail(read);
+    read.close();
     const outcome = await run({ content: await toBase64(file) });
-    if (outcome.ok) void form.setFieldValue('picture', outcome.data.uploadFile.url);
+    if (!outcome.ok) return fail(outcome.failure);
+    const { pathname } = new URL(outcome.data.uploadFile.url, location.origin);
+    void form.setFieldValue('picture', pathname);
   };
+  const { picture } = form.values;
+  const label = text('card.picture');
   return (
-    <TextField
-      label={text('card.picture')}
-      type="file"
-      name="picture"
-      accept="image/png,image/jpeg"
-      aria-busy={busy}
-      error={fieldOf(form, 'picture').error}
-      attempt={form.submitCount}
-      hint={form.values.picture ? text('card.pictureChosen') : undefined}
-      onChange={(event) => void upload(event.currentTarget.files?.[0])}
-    />
+    <FieldGroup
+      label={label}
+      error={problem ? failureText(text, problem.failure) : fieldOf(form, 'picture').error}
+      attempt={problem?.at ?? form.submitCount}
+    >
+      <DropZone
+        name="picture"
+        busy={busy}
+        button={text(picture ? 'developer.picture.other' : 'developer.picture.choose')}
+        buttonLabel={text('developer.picture.chooseLabel', { name: label })}
+        onFiles={(files) => void upload(files)}
+      >
+        {picture ? <Shown src={picture} alt="" /> : null}
+        <Progress role="status">{busy ? text('developer.picture.uploading') : null}</Progress>
+      </DropZone>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { ChipRow } from '../../components/chip.tsx';
 import { Content } from '../../components/content.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';
 import { cardDialog } from '../../dialogs/staff.ts';
@@ -57,7 +58,7 @@ const Row = styled(Card)({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  '& > div': { flex: '1 1 240px', minWidth: 0 },
+  '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
   '& p': { color: color.muted, fontSize: 14 },
 });
 
@@ -125,16 +126,18 @@ function CardItem({ card, onChanged }: CardItemProps) {
             {text(`card.state.${stateOf(card, now)}`)}
           </p>
         </div>
-        <Button
-          scale="small"
-          variant="outline"
-          onClick={() => open(cardDialog, { card, onSaved: onChanged })}
-        >
-          {text('card.edit')}
-        </Button>
-        <Button scale="small" variant="danger" onClick={askRemoval}>
-          {text('card.remove')}
-        </Button>
+        <ChipRow>
+          <Button
+            scale="small"
+            variant="outline"
+            onClick={() => open(cardDialog, { card, onSaved: onChanged })}
+          >
+            {text('card.edit')}
+          </Button>
+          <Button scale="small" variant="danger" onClick={askRemoval}>
+            {text('card.remove')}
+          </Button>
+        </ChipRow>
       </Row>
     </li>
   );

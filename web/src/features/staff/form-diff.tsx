@@ -17,6 +17,7 @@ const Table = styled('dl')({
   '& > div': { padding: '10px 0', borderTop: `1px solid ${color.line}` },
   '& dt': { fontWeight: 650, fontSize: 13, color: color.muted },
   '& dt::first-letter': { textTransform: 'uppercase' },
+  '& dd p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 const Sides = styled('dd')({
@@ -27,7 +28,6 @@ const Sides = styled('dd')({
   [tiny]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 },
   '& > div': { minWidth: 0 },
   '& small': { display: 'block', color: color.muted, fontSize: 12 },
-  '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 const Pictures = styled('div')({

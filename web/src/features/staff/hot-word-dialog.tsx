@@ -37,8 +37,8 @@ export function HotWordDialog({ word, onSaved }: HotWordDialogProps) {
   const text = useText();
   const { close } = useDialogs();
   const { show } = useToasts();
-  const add = useCommand(AddHotWordDocument);
-  const rename = useCommand(RenameHotWordDocument);
+  const add = useCommand(AddHotWordDocument, { isQuiet: true });
+  const rename = useCommand(RenameHotWordDocument, { isQuiet: true });
   const save = async (values: { word: string }) => {
     const typed = values.word.trim();
     const outcome = word

@@ -35,7 +35,7 @@ export function LeadDecision({ lead, onAccept, onDecided }: LeadDecisionProps) {
   const text = useText();
   const { open } = useDialogs();
   const { show } = useToasts();
-  const { run } = useCommand(RejectLeadDocument);
+  const { run } = useCommand(RejectLeadDocument, { isQuiet: true });
   const reject = async (reason: string) => {
     const outcome = await run({ leadId: id, reason });
     if (outcome.ok) {

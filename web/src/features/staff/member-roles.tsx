@@ -6,6 +6,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { giveReasonDialog } from '../../dialogs/staff.ts';
 import { MemberLink } from '../../entities/member/member-link.tsx';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
@@ -87,6 +88,12 @@ const List = styled('ul')({
   '& p': { color: color.muted, fontSize: 14, overflowWrap: 'anywhere' },
 });
 
+const Note = styled('p')({ marginTop: 8, color: color.muted });
+
+/** Why a role is granted without a decision of staff. */
+const automaticTextOf = (role: number): TextId =>
+  role === roles.developer ? 'staff.automaticDeveloper' : 'staff.noReason';
+
 const Heading = styled('h3')({ marginTop: 20, fontSize: 16 });
 
 interface MemberRolesProps {
@@ -100,13 +107,14 @@ export function MemberRoles({ user, onChanged }: MemberRolesProps) {
   const text = useText();
   const { open } = useDialogs();
   const { show } = useToasts();
-  const grant = useCommand(GrantRoleDocument);
-  const revoke = useCommand(RevokeRoleDocument);
+  const grant = useCommand(GrantRoleDocument, { isQuiet: true });
+  const revoke = useCommand(RevokeRoleDocument, { isQuiet: true });
   const { data, fetchMore, retry } = useQuery(RoleDecisionsDocument, {
     variables: { userId: member.id, first: 10 },
     fetchPolicy: 'cache-and-network',
   });
   const decisions = data?.roleDecisions;
+  const isOwn = useViewer()?.id === member.id;
   const ask = (role: number, isHeld: boolean) => {
     const name = text(roleTexts[role] ?? 'role.staff');
     open(giveReasonDialog, {
@@ -133,22 +141,27 @@ export function MemberRoles({ user, onChanged }: MemberRolesProps) {
       <h2>
         <MemberLink member={member} />
       </h2>
+      {isOwn ? <Note>{text('error.FORBIDDEN.OWN')}</Note> : null}
       <List>
         {Object.values(roles).map((role) => {
           const isHeld = member.roles.includes(role);
           const name = text(roleTexts[role] ?? 'role.staff');
           const label = text(isHeld ? 'staff.revoke' : 'staff.grant');
+          // Staff see which of the roles they have.
+          if (isOwn && !isHeld) return null;
           return (
             <li key={role}>
               <strong>{name}</strong>
-              <Button
-                scale="small"
-                variant={isHeld ? 'danger' : 'outline'}
-                aria-label={`${label}: ${name}`}
-                onClick={() => ask(role, isHeld)}
-              >
-                {label}
-              </Button>
+              {isOwn ? null : (
+                <Button
+                  scale="small"
+                  variant={isHeld ? 'danger' : 'outline'}
+                  aria-label={`${label}: ${name}`}
+                  onClick={() => ask(role, isHeld)}
+                >
+                  {label}
+                </Button>
+              )}
             </li>
           );
         })}
@@ -165,7 +178,10 @@ export function MemberRoles({ user, onChanged }: MemberRolesProps) {
                       role: text(roleTexts[role] ?? 'role.staff'),
                     })}
                   </strong>
-                  <p>{reason ?? text('staff.noReason')}</p>
+                  <p>
+                    {reason ??
+                      text(decidedBy || !isGrant ? 'staff.noReason' : automaticTextOf(role))}
+                  </p>
                 </div>
                 <p>
                   {decidedBy ? <MemberLink member={decidedBy} /> : text('staff.automatic')}{' '}

@@ -71,7 +71,7 @@ export function MergeDialog({ product, onMerged }: MergeDialogProps) {
   const text = useText();
   const { close } = useDialogs();
   const { show } = useToasts();
-  const { run, busy } = useCommand(MergeProductsDocument);
+  const { run, busy } = useCommand(MergeProductsDocument, { isQuiet: true });
   const [keyword, setKeyword] = useState('');
   const send = async ({ survivorId, reason }: typeof initialValues) => {
     const outcome = await run({ duplicateId: id, survivorId, reason: reason.trim() });

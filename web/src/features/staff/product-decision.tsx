@@ -58,7 +58,7 @@ export function ProductDecision({ product, onDecided }: ProductDecisionProps) {
   const text = useText();
   const { open } = useDialogs();
   const { show } = useToasts();
-  const { run, busy } = useCommand(MoveProductDocument);
+  const { run, busy } = useCommand(MoveProductDocument, { isQuiet: true });
   const changeStatus = async (to: ProductStatus, reason: string | null) => {
     const outcome = await run({
       productId: id,

@@ -6,7 +6,8 @@ import type { Outcome } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 
-interface Result {
+/** What became of one row. */
+export interface Result {
   id: string;
   code: string | null;
   reason: string | null;
@@ -25,10 +26,14 @@ export interface Bulk {
   clear(): void;
   /** The selected rows, or the given one when none is selected. */
   chosen(id: string | null): string[];
-  /** Runs a decision; the failed rows stay selected and say why. */
+  /**
+   * Runs a decision; the failed rows are selected and say why.
+   * @param done makes the text about the ids that were decided
+   */
   decide(
     ids: readonly string[],
     run: (ids: string[]) => Promise<Outcome<readonly Result[]>>,
+    done: (ids: readonly string[]) => string,
   ): Promise<Failure | undefined>;
 }
 
@@ -47,14 +52,17 @@ export function useBulk(onDecided: (ids: readonly string[]) => void): Bulk {
       if (!next.delete(id) && next.size < bulkMax) next.add(id);
       return next;
     });
-  const decide: Bulk['decide'] = async (ids, run) => {
+  const decide: Bulk['decide'] = async (ids, run, doneText) => {
     const outcome = await run([...ids]);
     if (!outcome.ok) return outcome.failure;
     const failed = outcome.data.filter(({ code }) => code !== null);
     const done = outcome.data.filter(({ code }) => code === null).map(({ id }) => id);
     setFailures(new Map(failed.map((result) => [result.id, failureOf(result)])));
-    setSelected(new Set(failed.map(({ id }) => id)));
-    if (done.length > 0) show('success', text('staff.bulkDone', { count: done.length }));
+    setSelected((before) => {
+      const others = [...before].filter((id) => !ids.includes(id));
+      return new Set([...others, ...failed.map(({ id }) => id)]);
+    });
+    if (done.length > 0) show('success', doneText(done));
     if (failed.length > 0) show('error', text('staff.bulkFailed', { count: failed.length }));
     onDecided(done);
     return undefined;

@@ -90,7 +90,12 @@ export function StatementEntry({ entry, productId, onDecided }: StatementEntryPr
           <time dateTime={at}>{text('receipt.utc', { time: time(at) })}</time>
         </p>
         {withheldAt ? (
-          <p>{`${text('statement.withheld')} ${time(withheldAt)}: ${withheldReason}`}</p>
+          <p>
+            {text('statement.withheldFor', {
+              time: time(withheldAt),
+              reason: withheldReason ?? '',
+            })}
+          </p>
         ) : null}
       </div>
       {isStaff && voter && voter.id !== viewer?.id ? (

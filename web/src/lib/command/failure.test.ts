@@ -42,6 +42,14 @@ describe('failure', () => {
     expect(failureText(text, failure)).toContain('error.FIELD_INVALID.NICKNAME ');
   });
 
+  it('L1 U4 asks for a reason, and for the words of a lead, in a sentence of its own', () => {
+    const required = (field: string) =>
+      failureText(text, { code: 'FIELD_REQUIRED', params: { field } });
+    expect(required('reason')).toContain('error.FIELD_REQUIRED.REASON ');
+    expect(required('intro')).toContain('error.FIELD_REQUIRED.INTRO ');
+    expect(required('name')).toContain('error.FIELD_REQUIRED ');
+  });
+
   it('E3 names the field in the reader’s language', () => {
     expect(failureText(text, { code: 'FIELD_REQUIRED', params: { field: 'name' } })).toBe(
       'error.FIELD_REQUIRED {"field":"product name"}',

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { textLength, visibleLength } from '#schema/text-length';
+import { failureText } from '../command/failure.ts';
 import type { Text, TextId } from '../text/text-id.ts';
 
 interface Range {
@@ -19,7 +20,7 @@ export function lengthRule(text: Text, field: NamedField, { min, max }: Range) {
   const name = text(`field.${field}`);
   return string()
     .trim()
-    .required(text('error.FIELD_REQUIRED', { field: name }))
+    .required(failureText(text, { code: 'FIELD_REQUIRED', params: { field } }))
     .test(
       'length',
       text('error.FIELD_LENGTH', { field: name, min, max }),

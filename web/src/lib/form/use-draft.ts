@@ -33,13 +33,14 @@ export function useDraft<V extends FormikValues>(
   const { values, initialValues, setValues, resetForm } = form;
   const [restoredKey, setRestoredKey] = useState<string | null>(null);
   const readKey = useRef<string | null>(null);
-  const latest = useRef({ initialValues, fields: subject?.fields });
-  latest.current = { initialValues, fields: subject?.fields };
+  const latest = useRef({ values, initialValues, fields: subject?.fields });
+  latest.current = { values, initialValues, fields: subject?.fields };
   useEffect(() => {
     if (!key) return;
-    const { initialValues: initial, fields } = latest.current;
+    const { values: shown, initialValues: initial, fields } = latest.current;
     const found = drafts().read(key, textsOf(initial, fields));
-    if (!found) return;
+    // The owner can be unknown for a moment, such as while the session is renewed.
+    if (!found || isSame(found, textsOf(shown, fields))) return;
     void setValues({ ...initial, ...found }, false);
     setRestoredKey(key);
   }, [key, setValues]);

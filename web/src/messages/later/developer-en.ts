@@ -140,10 +140,10 @@ export const developer = {
   'developer.revision.REJECTED': 'Not accepted',
   'developer.revision.RELEASED': 'Published',
   'developer.revision.WITHDRAWN': 'Taken back',
-  'developer.section.kind': 'Kind',
+  'developer.section.kind': 'Category',
   'developer.section.links': 'Links',
   'developer.section.linksLead': 'Full addresses, at least one. Leave empty what does not exist.',
-  'developer.section.name': 'Name and words',
+  'developer.section.name': 'Name and description',
   'developer.section.nameLead':
     'One language is enough. Readers of the other one see the same texts until you add theirs.',
   'developer.section.origin': 'Origin',
@@ -152,7 +152,7 @@ export const developer = {
   'developer.section.producer': 'Producer',
   'developer.section.producerLead':
     'Private: only you, your co-maintainers and our staff see this.',
-  'developer.section.stage': 'Stage of life',
+  'developer.section.stage': 'Stage',
   'developer.section.update': 'Update note',
   'developer.section.updateLead': 'Shown with the new version on the page of the product.',
   'developer.submit': 'Submit for review',

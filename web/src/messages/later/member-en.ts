@@ -168,6 +168,7 @@ export const member = {
   'statement.sum': '{count, plural, one {# UP, together} other {# UPs, together}}',
   'statement.title': 'UPs of {name}',
   'statement.withheld': 'Withheld',
+  'statement.withheldFor': 'Withheld {time}: {reason}',
   'statement.withhold': 'Withhold',
   'user.followingHint': 'Products that you follow are kept here.',
   'user.followingSuggested': 'Popular products to follow',

@@ -159,6 +159,7 @@ export const member: Record<keyof typeof english, string> = {
   'statement.sum': '{count} 个 UP，合计',
   'statement.title': '{name} 的 UP',
   'statement.withheld': '已撤下',
+  'statement.withheldFor': '已于 {time} 撤下：{reason}',
   'statement.withhold': '撤下',
   'user.followingHint': '您关注的产品会显示在这里。',
   'user.followingSuggested': '热门产品，可直接关注',

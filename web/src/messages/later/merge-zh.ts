@@ -8,7 +8,7 @@ export const merge = {
   'merge.claims': '进行中的认领（将结束）',
   'merge.compare': '两个产品',
   'merge.done': '“{name}”已合并',
-  'merge.doubleVoters': '{count} 位会员为两者都投了 UP：保留较大的一个，相同则保留较早的一个。',
+  'merge.doubleVoters': '{count} 位成员为两者都投了 UP：保留较大的一个，相同则保留较早的一个。',
   'merge.duplicateOf': '{name}（重复）',
   'merge.edits': '草稿和待审核的修改（将结束）',
   'merge.followers': '关注者（将转移）',

@@ -13,7 +13,7 @@ export const product = {
     '{count, plural, one {# place lower} other {# places lower}} than in the period before',
   'board.final': 'Final',
   'board.howTitle': 'How it counts',
-  'board.lead': 'The products with the most UPs of a period.',
+  'board.lead': 'The products with the most UPs in this period.',
   'board.leadWeek': 'The products with the most UPs from {first} to {last}.',
   'board.live': 'Live, ends in {rest}',
   'board.missing': 'There is no such leaderboard',

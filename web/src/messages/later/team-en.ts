@@ -22,6 +22,10 @@ export const team = {
   'claim.fileLead':
     'Publish a text file with this content. You can remove it when the product is yours.',
   'claim.grant': 'Make owner',
+  'claim.grantHint':
+    'The claimant can edit the product, choose its maintainers and transfer it. Other claims of it end.',
+  'claim.grantMany': 'Grant {count} claims?',
+  'claim.grantTitle': 'Make {nickname} the owner of {name}?',
   'claim.granted': 'Granted',
   'claim.help': 'Does none of this fit?',
   'claim.lead':
@@ -54,11 +58,12 @@ export const team = {
   'offer.OPEN': 'Open',
   'offer.WITHDRAWN': 'Withdrawn',
   'offer.accept': 'Accept',
-  'offer.accepted': 'You work on {name} now',
+  'offer.accepted': 'You maintain {name} now',
+  'offer.acceptedOwner': 'You own {name} now',
   'offer.decline': 'Decline',
   'offer.declined': 'You declined {name}',
   'offer.from': 'From',
-  'offer.lead': 'Products that somebody wants to give to you, or asks you to maintain.',
+  'offer.lead': 'Products that somebody wants to transfer to you, or asks you to maintain.',
   'offer.maintainerHint':
     'You would edit the product, answer its questions and publish posts about it.',
   'offer.none': 'Nobody has offered you a product yet.',
@@ -85,9 +90,9 @@ export const team = {
   'team.asOwner': 'As owner',
   'team.invite': 'Invite a maintainer',
   'team.inviteLead':
-    'Maintainers edit the product, answer questions and publish posts. They do not invite others and cannot give the product away.',
+    'Maintainers edit the product, answer questions and publish posts. They do not invite others and cannot transfer the product.',
   'team.inviteTitle': 'Invite a maintainer of {name}',
-  'team.lead': 'The owner chooses the maintainers, and can give the product to somebody else.',
+  'team.lead': 'The owner chooses the maintainers, and can transfer the product to somebody else.',
   'team.leave': 'Leave',
   'team.leaveLead': 'You can no longer edit it, unless its owner invites you again.',
   'team.leaveTitle': 'Leave {name}',
@@ -105,11 +110,11 @@ export const team = {
   'team.removed': 'Removed',
   'team.sent': 'Sent. You see here when it is accepted',
   'team.title': 'Team',
-  'team.transfer': 'Give it away',
+  'team.transfer': 'Transfer ownership',
   'team.transferLead':
     'When the member accepts, the product is theirs: you lose every right to it. Until then you can withdraw the offer.',
-  'team.transferTitle': 'Give {name} to a member',
-  'team.unreleased': 'When the product is released, you can invite maintainers and give it away.',
+  'team.transferTitle': 'Transfer {name} to a member',
+  'team.unreleased': 'When the product is released, you can invite maintainers and transfer it.',
   'team.until': 'Open until {date}',
   'team.withdraw': 'Withdraw',
   'team.withdrawLabel': 'Withdraw the offer to {nickname}',

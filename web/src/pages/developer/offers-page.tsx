@@ -132,7 +132,8 @@ function OfferCard({ offer }: { offer: Offer }) {
     if (!outcome.ok) return;
     // The pressed button goes away.
     heading.current?.focus();
-    show('success', text(accept ? 'offer.accepted' : 'offer.declined', { name }));
+    const accepted = kind === 'OWNER' ? 'offer.acceptedOwner' : 'offer.accepted';
+    show('success', text(accept ? accepted : 'offer.declined', { name }));
   };
   const team = product && `${pagePaths.team}?${new URLSearchParams({ id: product.id })}`;
   return (

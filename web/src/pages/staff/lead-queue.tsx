@@ -5,6 +5,7 @@ import { pagePaths } from '#schema/page-paths';
 import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LeadCard } from '../../features/share/lead-card.tsx';
 import { BulkBar, KeysHint } from '../../features/staff/bulk-bar.tsx';
@@ -65,7 +66,7 @@ const Filter = styled('div')({ marginBlock: '24px 16px' });
 const List = styled('div')({ display: 'grid', gap: 14, maxWidth: 900 });
 
 /** Shared leads, oldest first. */
-export function LeadQueue() {
+export function LeadQueue({ onDecided: onAnyDecided }: { onDecided(): void }) {
   const text = useText();
   const language = useGraphLanguage();
   const [acceptedId, setAcceptedId] = useState<string | null>(null);
@@ -76,19 +77,27 @@ export function LeadQueue() {
     variables: { status, language, first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
-  const { run } = useCommand(RejectLeadsDocument);
+  const { run } = useCommand(RejectLeadsDocument, { isQuiet: true });
   const connection = data?.leads;
   const leads = connection?.nodes ?? [];
   const { list, heading, bulk, onDecided, askReason } = useWorkList({
     ids: leads.map(({ id }) => id),
-    reload: retry,
+    reload: () => {
+      retry();
+      onAnyDecided();
+    },
     isOpen: isOpen && acceptedId === null,
     approve: ([id]) => setAcceptedId(id ?? null),
     reject: (selection, ids, reason) =>
-      selection.decide(ids, async (chosen) => {
-        const outcome = await run({ ids: chosen, reason });
-        return outcome.ok ? { ok: true, data: outcome.data.rejectLeads } : outcome;
-      }),
+      selection.decide(
+        ids,
+        async (chosen) => {
+          const outcome = await run({ ids: chosen, reason });
+          return outcome.ok ? { ok: true, data: outcome.data.rejectLeads } : outcome;
+        },
+        ({ length: count }) => text('staff.rejected', { count }),
+      ),
+    rejectTitle: ({ length: count }) => text('staff.rejectLeads', { count }),
   });
   const isRefused = needsFactor(error);
   const accepting = leads.find(({ id }) => id === acceptedId);
@@ -131,7 +140,13 @@ export function LeadQueue() {
         error={isRefused ? null : error}
         isEmpty={leads.length === 0}
         onRetry={retry}
-        empty={isRefused ? <FactorNeeded /> : undefined}
+        empty={
+          isRefused ? (
+            <FactorNeeded />
+          ) : isOpen ? (
+            <EmptyState title={text('staff.nothingWaits')} />
+          ) : undefined
+        }
       >
         {isOpen ? <KeysHint /> : null}
         <List ref={list}>
@@ -166,7 +181,11 @@ export function LeadQueue() {
           onMore={() => fetchMore(nextPage(connection))}
         />
       </Content>
-      <BulkBar count={bulk.selected.size} onReject={() => askReason(null)} onClear={bulk.clear} />
+      <BulkBar
+        count={bulk.selected.size}
+        onReject={() => askReason([...bulk.selected])}
+        onClear={bulk.clear}
+      />
     </>
   );
 }

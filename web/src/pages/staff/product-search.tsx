@@ -23,8 +23,13 @@ const FindProductsDocument = graphql(/* GraphQL */ `
 const Search = styled('form')({ marginTop: 24, maxWidth: 560 });
 const List = styled('div')({ maxWidth: 900, marginTop: 16 });
 
+interface ProductSearchProps {
+  keyword: string;
+  onDecided(): void;
+}
+
 /** Finds products in every status by id, name or site. */
-export function ProductSearch({ keyword }: { keyword: string }) {
+export function ProductSearch({ keyword, onDecided }: ProductSearchProps) {
   const text = useText();
   const [, setParams] = useSearchParams();
   const [typed, setTyped] = useState(keyword);
@@ -48,12 +53,12 @@ export function ProductSearch({ keyword }: { keyword: string }) {
           after={<Button type="submit">{text('staff.findSubmit')}</Button>}
         />
       </Search>
-      {keyword ? <Found keyword={keyword} /> : null}
+      {keyword ? <Found keyword={keyword} onDecided={onDecided} /> : null}
     </>
   );
 }
 
-function Found({ keyword }: { keyword: string }) {
+function Found({ keyword, onDecided }: ProductSearchProps) {
   const text = useText();
   const language = useGraphLanguage();
   const { data, loading, error, retry } = useQuery(FindProductsDocument, {
@@ -61,6 +66,10 @@ function Found({ keyword }: { keyword: string }) {
     fetchPolicy: 'network-only',
   });
   const products = data?.findProducts ?? [];
+  const onChanged = () => {
+    retry();
+    onDecided();
+  };
   return (
     <Content
       loading={loading}
@@ -71,7 +80,7 @@ function Found({ keyword }: { keyword: string }) {
     >
       <List>
         {products.map((product) => (
-          <StaffProductRow key={product.id} product={product} bulk={null} onDecided={retry} />
+          <StaffProductRow key={product.id} product={product} bulk={null} onDecided={onChanged} />
         ))}
       </List>
     </Content>

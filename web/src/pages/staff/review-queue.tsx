@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { confirmDialog } from '../../dialogs/staff.ts';
 import { BulkBar, KeysHint } from '../../features/staff/bulk-bar.tsx';
@@ -72,19 +73,23 @@ const labels = {
 const Filter = styled('div')({ marginTop: 24 });
 const List = styled('div')({ maxWidth: 900 });
 
+interface DecidedProps {
+  onDecided(): void;
+}
+
 /** A search over all products, and products of a status, oldest first, with what staff may do. */
-export function ReviewQueue() {
+export function ReviewQueue({ onDecided }: DecidedProps) {
   const [params] = useSearchParams();
   const keyword = params.get('find')?.trim();
   return (
     <>
-      <ProductSearch keyword={keyword ?? ''} />
-      {keyword ? null : <StatusQueue />}
+      <ProductSearch keyword={keyword ?? ''} onDecided={onDecided} />
+      {keyword ? null : <StatusQueue onDecided={onDecided} />}
     </>
   );
 }
 
-function StatusQueue() {
+function StatusQueue({ onDecided: onAnyDecided }: DecidedProps) {
   const text = useText();
   const language = useGraphLanguage();
   const { open } = useDialogs();
@@ -95,7 +100,7 @@ function StatusQueue() {
     variables: { status, language, first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
-  const { run } = useCommand(MoveProductsDocument);
+  const { run } = useCommand(MoveProductsDocument, { isQuiet: true });
   const connection = data?.productsInReview;
   const products = connection?.nodes ?? [];
   const readRevisions = new Map(products.map(({ id, form }) => [id, form?.baseRevision]));
@@ -105,11 +110,16 @@ function StatusQueue() {
     to: ProductStatus,
     reason: string | null,
   ) =>
-    selection.decide(ids, async (chosen) => {
-      const baseRevisions = chosen.map((id) => readRevisions.get(id) ?? '0');
-      const outcome = await run({ ids: chosen, to, reason, baseRevisions });
-      return outcome.ok ? { ok: true, data: outcome.data.moveProducts } : outcome;
-    });
+    selection.decide(
+      ids,
+      async (chosen) => {
+        const baseRevisions = chosen.map((id) => readRevisions.get(id) ?? '0');
+        const outcome = await run({ ids: chosen, to, reason, baseRevisions });
+        return outcome.ok ? { ok: true, data: outcome.data.moveProducts } : outcome;
+      },
+      ({ length: count }) =>
+        text(to === 'RELEASED' ? 'staff.approved' : 'staff.rejected', { count }),
+    );
   const approve = (ids: readonly string[]) =>
     open(confirmDialog, {
       title: text('staff.releaseTitle', { count: ids.length }),
@@ -119,10 +129,14 @@ function StatusQueue() {
     });
   const { list, heading, bulk, onDecided, askReason } = useWorkList({
     ids: products.map(({ id }) => id),
-    reload: retry,
+    reload: () => {
+      retry();
+      onAnyDecided();
+    },
     isOpen,
     approve,
     reject: (selection, ids, reason) => move(selection, ids, 'REJECTED', reason),
+    rejectTitle: ({ length: count }) => text('staff.rejectProducts', { count }),
   });
   const isRefused = needsFactor(error);
   return (
@@ -147,7 +161,13 @@ function StatusQueue() {
         error={isRefused ? null : error}
         isEmpty={products.length === 0}
         onRetry={retry}
-        empty={isRefused ? <FactorNeeded /> : undefined}
+        empty={
+          isRefused ? (
+            <FactorNeeded />
+          ) : isOpen ? (
+            <EmptyState title={text('staff.nothingWaits')} />
+          ) : undefined
+        }
       >
         <List ref={list}>
           {products.map((product) => (
@@ -168,7 +188,7 @@ function StatusQueue() {
       <BulkBar
         count={bulk.selected.size}
         approve={{ label: text('staff.release'), run: () => approve([...bulk.selected]) }}
-        onReject={() => askReason(null)}
+        onReject={() => askReason([...bulk.selected])}
         onClear={bulk.clear}
       />
     </>

@@ -4,6 +4,7 @@ import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { EmptyState } from '../../components/state.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { confirmDialog } from '../../dialogs/staff.ts';
@@ -80,7 +81,7 @@ const Edit = styled('article')({
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 14 });
 
 /** Edits of released products, oldest first, with what they change. */
-export function RevisionQueue() {
+export function RevisionQueue({ onDecided }: { onDecided(): void }) {
   const text = useText();
   const language = useGraphLanguage();
   const { open } = useDialogs();
@@ -88,7 +89,7 @@ export function RevisionQueue() {
     variables: { language },
     fetchPolicy: 'cache-and-network',
   });
-  const { run } = useCommand(DecideRevisionsDocument);
+  const { run } = useCommand(DecideRevisionsDocument, { isQuiet: true });
   const connection = data?.revisionsInReview;
   const edits = connection?.nodes ?? [];
   const decide = (
@@ -97,10 +98,15 @@ export function RevisionQueue() {
     decision: 'RELEASED' | 'REJECTED',
     reason: string | null,
   ) =>
-    selection.decide(ids, async (chosen) => {
-      const outcome = await run({ ids: chosen, decision, reason });
-      return outcome.ok ? { ok: true, data: outcome.data.decideRevisions } : outcome;
-    });
+    selection.decide(
+      ids,
+      async (chosen) => {
+        const outcome = await run({ ids: chosen, decision, reason });
+        return outcome.ok ? { ok: true, data: outcome.data.decideRevisions } : outcome;
+      },
+      ({ length: count }) =>
+        text(decision === 'RELEASED' ? 'staff.approved' : 'staff.rejected', { count }),
+    );
   const approve = (ids: readonly string[]) =>
     open(confirmDialog, {
       title: text('staff.publishTitle', { count: ids.length }),
@@ -110,10 +116,14 @@ export function RevisionQueue() {
     });
   const { list, heading, bulk, askReason } = useWorkList({
     ids: edits.map(({ id }) => id),
-    reload: retry,
+    reload: () => {
+      retry();
+      onDecided();
+    },
     isOpen: true,
     approve,
     reject: (selection, ids, reason) => decide(selection, ids, 'REJECTED', reason),
+    rejectTitle: ({ length: count }) => text('staff.rejectEdits', { count }),
   });
   const isRefused = needsFactor(error);
   return (
@@ -126,7 +136,7 @@ export function RevisionQueue() {
         error={isRefused ? null : error}
         isEmpty={edits.length === 0}
         onRetry={retry}
-        empty={isRefused ? <FactorNeeded /> : undefined}
+        empty={isRefused ? <FactorNeeded /> : <EmptyState title={text('staff.nothingWaits')} />}
       >
         <List ref={list}>
           <KeysHint />
@@ -152,7 +162,7 @@ export function RevisionQueue() {
                   <Button scale="small" onClick={() => approve([id])}>
                     {text('staff.publish')}
                   </Button>
-                  <Button scale="small" variant="danger" onClick={() => askReason(id)}>
+                  <Button scale="small" variant="danger" onClick={() => askReason([id])}>
                     {text('staff.reject')}
                   </Button>
                 </Actions>
@@ -168,7 +178,7 @@ export function RevisionQueue() {
       <BulkBar
         count={bulk.selected.size}
         approve={{ label: text('staff.publish'), run: () => approve([...bulk.selected]) }}
-        onReject={() => askReason(null)}
+        onReject={() => askReason([...bulk.selected])}
         onClear={bulk.clear}
       />
     </>

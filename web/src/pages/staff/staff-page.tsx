@@ -28,6 +28,9 @@ const StaffCountsDocument = graphql(/* GraphQL */ `
     revisionsInReview(first: 1) {
       totalCount
     }
+    productClaims(first: 1) {
+      totalCount
+    }
   }
 `);
 
@@ -42,7 +45,12 @@ const labels = {
   cards: 'card.list',
 } as const satisfies Record<StaffTab, string>;
 
-const panels: Record<StaffTab, () => React.JSX.Element> = {
+interface PanelProps {
+  /** Call after a decision, which changes what waits. */
+  onDecided(): void;
+}
+
+const panels: Record<StaffTab, (props: PanelProps) => React.JSX.Element> = {
   leads: LeadQueue,
   products: ReviewQueue,
   edits: RevisionQueue,
@@ -54,14 +62,19 @@ const panels: Record<StaffTab, () => React.JSX.Element> = {
 };
 
 /** What waits in each queue; nothing until it is known. */
-function useCounts(skip: boolean): Partial<Record<StaffTab, number>> {
-  const { data } = useQuery(StaffCountsDocument, { skip, fetchPolicy: 'cache-and-network' });
-  const { leads, productsInReview, revisionsInReview } = data ?? {};
-  return {
+function useCounts(skip: boolean): {
+  counts: Partial<Record<StaffTab, number>>;
+  recount(): void;
+} {
+  const { data, retry } = useQuery(StaffCountsDocument, { skip, fetchPolicy: 'cache-and-network' });
+  const { leads, productsInReview, revisionsInReview, productClaims } = data ?? {};
+  const counts = {
     ...(leads && { leads: leads.totalCount }),
     ...(productsInReview && { products: productsInReview.totalCount }),
     ...(revisionsInReview && { edits: revisionsInReview.totalCount }),
+    ...(productClaims && { claims: productClaims.totalCount }),
   };
+  return { counts, recount: retry };
 }
 
 /** The staff page: one tab for each kind of work. */
@@ -70,7 +83,7 @@ export function StaffPage() {
   const viewer = useViewer();
   const [params] = useSearchParams();
   const isStaff = viewer?.isStaff ?? false;
-  const counts = useCounts(!isStaff);
+  const { counts, recount } = useCounts(!isStaff);
   if (!isStaff) return <NotFoundPage />;
   const tab = staffTabs.find((known) => known === params.get('queue')) ?? 'leads';
   const Panel = panels[tab];
@@ -86,7 +99,7 @@ export function StaffPage() {
         current={tab}
         tabs={staffTabs.map((key) => ({ key, to: staffPath(key), label: labelOf(key) }))}
       />
-      <Panel />
+      <Panel onDecided={recount} />
     </Page>
   );
 }

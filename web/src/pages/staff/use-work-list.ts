@@ -13,8 +13,8 @@ export interface WorkList {
   bulk: Bulk;
   /** Call when one row is decided by its own buttons. */
   onDecided(id: string): void;
-  /** Rejects the selected rows, or the given one, with one reason. */
-  askReason(id: string | null): void;
+  /** Rejects the rows with one reason. */
+  askReason(ids: readonly string[]): void;
 }
 
 interface WorkListOptions {
@@ -25,11 +25,14 @@ interface WorkListOptions {
   isOpen: boolean;
   approve(ids: readonly string[]): void;
   reject(bulk: Bulk, ids: readonly string[], reason: string): Promise<Failure | undefined>;
+  rejectTitle(ids: readonly string[]): string;
+  /** By default it says that the submitter is told the reason. */
+  rejectHint?: string;
 }
 
 /** Selection, keys and focus of a list of staff work. */
 export function useWorkList(options: WorkListOptions): WorkList {
-  const { ids, reload, isOpen, approve, reject } = options;
+  const { ids, reload, isOpen, approve, reject, rejectTitle, rejectHint } = options;
   const text = useText();
   const { open } = useDialogs();
   const list = useRef<HTMLDivElement>(null);
@@ -39,12 +42,11 @@ export function useWorkList(options: WorkListOptions): WorkList {
     if (done[0]) willFocus(done[0]);
     reload();
   });
-  const askReason = (id: string | null) => {
-    const chosen = bulk.chosen(id);
+  const askReason = (chosen: readonly string[]) => {
     if (!isOpen || chosen.length === 0) return;
     open(giveReasonDialog, {
-      title: text('staff.bulkReject', { count: chosen.length }),
-      hint: text('staff.moveHint'),
+      title: rejectTitle(chosen),
+      hint: rejectHint ?? text('staff.moveHint'),
       submit: text('staff.reject'),
       draft: { form: 'bulk-reject', about: chosen.join() },
       onSubmit: (reason) => reject(bulk, chosen, reason),
@@ -56,7 +58,7 @@ export function useWorkList(options: WorkListOptions): WorkList {
       const chosen = bulk.chosen(id);
       if (isOpen && chosen.length > 0) approve(chosen);
     },
-    reject: askReason,
+    reject: (id) => askReason(bulk.chosen(id)),
     help: () => open(keysDialog),
   });
   const onDecided = (id: string) => {

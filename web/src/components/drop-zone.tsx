@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { pictureTypes } from '../../lib/picture/read-picture.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
+import { pictureTypes } from '../lib/picture/read-picture.ts';
+import { color, radius } from '../lib/theme-tokens.ts';
+import { Button } from './button.tsx';
 
 const Root = styled('div')({
   display: 'flex',
