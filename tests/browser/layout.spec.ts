@@ -83,7 +83,10 @@ inBothLanguages((language, say) => {
     await expect(named(header, 'button', say('login.title'))).toHaveCount(0);
     const lists = [say('category.all'), ...exploreLists(say)];
     await expectMenu(page, say('nav.explore'), [...categories(say), ...lists]);
-    await expectMenu(page, say('developer.menu'), [say('developer.addApp')]);
+    await expectMenu(page, say('developer.menu'), [
+      say('developer.title'),
+      say('developer.addApp'),
+    ]);
     const account = say('nav.account', { name: user.nickname });
     await expectMenu(page, account, accountMenu(say));
     await named(header, 'button', account).click();

@@ -15,7 +15,7 @@ describe('a product that staff took down', () => {
   const reasonFor = async (caller: Caller, id: string) =>
     (await caller.request(read, { id })).product?.takenDownReason;
 
-  it('H3 Q44 says why to owner, maintainers and staff, until it is restored', async () => {
+  it('M1 Q44 says why to owner, maintainers and staff, until it is restored', async () => {
     const [owner, helper, stranger] = [fixture.member(), fixture.member(), fixture.member()];
     const id = await addProduct(fixture, { ownerId: owner.userId });
     await fixture.database.query('update product set maintainer_ids = $1 where id = $2', [

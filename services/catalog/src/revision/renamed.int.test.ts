@@ -27,7 +27,7 @@ describe('a new name', () => {
     return (await fixture.visitor.request(query)).productBySlug;
   };
 
-  it('H3 gives a product that was never released the address of that name', async () => {
+  it('gives a product that was never released the address of that name', async () => {
     const { submit, revise } = owner();
     const { id, slug } = await submit('L'.repeat(50), 'lantern.io');
     expect(slug).toBe('l'.repeat(50));
@@ -40,7 +40,7 @@ describe('a new name', () => {
     expect(again.slug).toBe(slug);
   });
 
-  it('H3 takes no address of another product, and none that suits already is changed', async () => {
+  it('takes no address of another product, and none that suits already is changed', async () => {
     const first = await owner().submit('Beacon', 'beacon.io');
     const { submit, revise } = owner();
     const { id } = await submit('Light', 'light.io');
@@ -49,7 +49,7 @@ describe('a new name', () => {
     expect(first.slug).toBe('beacon');
   });
 
-  it('H3 gives one address to each of two that take the same name at once', async () => {
+  it('gives one address to each of two that take the same name at once', async () => {
     const [one, two] = [owner(), owner()];
     const products = [await one.submit('Pier A', 'a.io'), await two.submit('Pier B', 'b.io')];
     const revised = await Promise.all([
@@ -61,7 +61,7 @@ describe('a new name', () => {
     expect(slugs).toContain('quay');
   });
 
-  it('H3 leaves the address of a product that was released, also while it is taken down', async () => {
+  it('leaves the address of a product that was released, also while it is taken down', async () => {
     const { submit, revise } = owner();
     const { id } = await submit('Groyne', 'groyne.io');
     await release(id);

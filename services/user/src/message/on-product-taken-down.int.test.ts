@@ -33,7 +33,7 @@ describe('the messages about a product that staff took down', () => {
   };
   const reason = 'Its site is gone';
 
-  it('H3 Q44 tell owner and maintainers the reason, once, in both languages', async () => {
+  it('M1 Q44 tell owner and maintainers the reason, once, in both languages', async () => {
     const { owner, helper, productId, of } = await team();
     await stack.publish(productTakenDown({ ...of, reason }), 2);
     for (const member of [owner, helper]) {
@@ -50,7 +50,7 @@ describe('the messages about a product that staff took down', () => {
     expect(zh.content).toContain(`原因：${reason}`);
   });
 
-  it('H3 Q44 tell them of each restoration and of the next take-down', async () => {
+  it('M1 Q44 tell them of each restoration and of the next take-down', async () => {
     const { owner, helper, productId, of } = await team();
     const again = { slug: 'uniswap', type: 'APP' as const, sharerId: null, leadId: null };
     await stack.publish(productTakenDown({ ...of, reason }));
