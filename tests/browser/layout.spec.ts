@@ -47,12 +47,8 @@ inBothLanguages((language, say) => {
     const { data } = await stack.graphql('{ weekPosts }');
     await page.goto('/about');
     const header = banner(page);
-    for (const name of [
-      'search.placeholder',
-      'nav.register',
-      'login.title',
-      'more.title',
-    ] as const) {
+    const buttons = ['search.placeholder', 'nav.register', 'login.title', 'more.title'] as const;
+    for (const name of buttons) {
       await expect(named(header, 'button', say(name))).toBeVisible();
     }
     await expect(named(header, 'button', say('message.bell', { count: 0 }))).toBeVisible();
