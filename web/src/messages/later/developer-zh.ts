@@ -72,7 +72,7 @@ export const developer = {
   'developer.leave.stay': '留下',
   'developer.leave.title': '不提交就离开吗？',
   'developer.leave.unsaved': '最后的修改尚未提交，也还没有保存到草稿中。',
-  'developer.link.ANDROID': 'Android',
+  'developer.link.ANDROID': 'Android 应用',
   'developer.link.DESKTOP': '桌面端',
   'developer.link.IOS': 'iOS 应用',
   'developer.link.PLUGIN': '插件',
