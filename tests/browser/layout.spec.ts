@@ -47,12 +47,8 @@ inBothLanguages((language, say) => {
     const { data } = await stack.graphql('{ weekPosts }');
     await page.goto('/about');
     const header = banner(page);
-    for (const name of [
-      'search.placeholder',
-      'nav.register',
-      'login.title',
-      'more.title',
-    ] as const) {
+    const buttons = ['search.placeholder', 'nav.register', 'login.title', 'more.title'] as const;
+    for (const name of buttons) {
       await expect(named(header, 'button', say(name))).toBeVisible();
     }
     await expect(named(header, 'button', say('message.bell', { count: 0 }))).toBeVisible();
@@ -83,7 +79,10 @@ inBothLanguages((language, say) => {
     await expect(named(header, 'button', say('login.title'))).toHaveCount(0);
     const lists = [say('category.all'), ...exploreLists(say)];
     await expectMenu(page, say('nav.explore'), [...categories(say), ...lists]);
-    await expectMenu(page, say('developer.menu'), [say('developer.addApp')]);
+    await expectMenu(page, say('developer.menu'), [
+      say('developer.title'),
+      say('developer.addApp'),
+    ]);
     const account = say('nav.account', { name: user.nickname });
     await expectMenu(page, account, accountMenu(say));
     await named(header, 'button', account).click();

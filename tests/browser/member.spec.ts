@@ -131,7 +131,7 @@ inBothLanguages((_, say) => {
     await expect(released).toHaveCount(4);
     // Nothing is announced only: the entry for a new post comes with its form.
     const entries = await menu.getByRole('menuitem').allTextContents();
-    expect(entries.pop()).toBe(say('developer.addApp'));
+    expect(entries.splice(-2)).toEqual([say('developer.title'), say('developer.addApp')]);
     const statuses = (['IN_REVIEW', 'RELEASED', 'REJECTED', 'TAKEN_DOWN'] as const).map((status) =>
       say(`productStatus.${status}`),
     );
@@ -139,10 +139,13 @@ inBothLanguages((_, say) => {
       expect(statuses.filter((status) => entry.endsWith(status))).toHaveLength(1);
     }
     await released.first().click();
-    await expect(page).toHaveURL(/\/app-item\?id=/);
+    await expect(page).toHaveURL(/\/dev\/app\/\d+$/);
+    await trigger.click();
+    await named(menu, 'menuitem', say('developer.title')).click();
+    await expect(page).toHaveURL('/dev/app');
     await trigger.click();
     await named(menu, 'menuitem', say('developer.addApp')).click();
-    await expect(page).toHaveURL('/dev/app');
+    await expect(page).toHaveURL('/dev/app/new');
   });
 
   test('P4 Q9 changes the nickname and shows it at once', async ({ page, signInNew }) => {

@@ -190,6 +190,8 @@ export const en = {
     'A nickname cannot have invisible or control characters. Please type it again',
   'error.URL_INVALID': 'Please enter a full link, such as https://example.com',
   'error.URL_INVALID.CREDENTIALS': 'Please leave the user name and password out of the link',
+  'error.URL_INVALID.LOOK_ALIKE':
+    'Please check the host of the link: it has letters that look like those of another host',
   'error.URL_INVALID.PRIVATE': 'Please enter a link that everybody can open, not a private address',
   'error.URL_INVALID.SCHEME': 'Please enter a link that begins with http:// or https://',
   'error.TOO_MANY_LABELS': 'At most {max} tags',

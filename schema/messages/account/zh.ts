@@ -167,6 +167,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.FIELD_INVALID.NICKNAME': '昵称不能包含不可见字符或控制字符，请重新输入',
   'error.URL_INVALID': '请输入完整链接，例如 https://example.com',
   'error.URL_INVALID.CREDENTIALS': '链接中请勿包含用户名或密码',
+  'error.URL_INVALID.LOOK_ALIKE': '请检查链接的域名：其中的字母看起来像另一个域名',
   'error.URL_INVALID.PRIVATE': '请输入所有人都能打开的链接，不能是内网地址',
   'error.URL_INVALID.SCHEME': '请输入以 http:// 或 https:// 开头的链接',
   'error.TOO_MANY_LABELS': '最多选择 {max} 个标签',

@@ -15,6 +15,11 @@ export const en = {
   'notice.productListed.content': 'It can now be found on Vita by everyone.',
   'notice.productRejected.title': '{product} was not released',
   'notice.productRejected.content': 'Reason: {reason}',
+  'notice.productTakenDown.title': '{product} was taken down',
+  'notice.productTakenDown.content':
+    'Visitors can no longer see it. Contact our staff if that is wrong. Reason: {reason}',
+  'notice.productRestored.title': '{product} is listed again',
+  'notice.productRestored.content': 'Our staff restored it. Everyone can find it on Vita.',
   'notice.productMerged.title': '{product} is now part of {survivor}',
   'notice.productMerged.content':
     'Our staff merged the two, because they are one product. Open drafts and edits of {product} have ended. Reason: {reason}',

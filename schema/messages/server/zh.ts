@@ -14,6 +14,10 @@ export const zh: Record<keyof typeof en, string> = {
   'notice.productListed.content': '现在所有人都可以在 Vita 上找到它了。',
   'notice.productRejected.title': '“{product}”未能发布',
   'notice.productRejected.content': '原因：{reason}',
+  'notice.productTakenDown.title': '“{product}”已被下架',
+  'notice.productTakenDown.content': '访客已无法看到它。如有误，请联系工作人员。原因：{reason}',
+  'notice.productRestored.title': '“{product}”已重新上架',
+  'notice.productRestored.content': '工作人员已将其恢复，所有人都可以在 Vita 上找到它。',
   'notice.productMerged.title': '“{product}”已并入“{survivor}”',
   'notice.productMerged.content':
     '两者是同一个产品，工作人员已将其合并。“{product}”未完成的草稿和修改已结束。原因：{reason}',

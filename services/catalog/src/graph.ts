@@ -31,6 +31,8 @@ import {
 } from './question/question.resolver.ts';
 import { createQuestionLoaders } from './question/question-loaders.ts';
 import { ReviewResolver } from './review/review.resolver.ts';
+import { TakeDownResolver } from './review/take-down.resolver.ts';
+import { createTakeDownLoaders } from './review/take-down-loaders.ts';
 import {
   ProductRevisionsResolver,
   ProductVersionResolver,
@@ -77,6 +79,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new LeadResolver(catalog, products, leads),
       new ProductMarksResolver(products),
       new ReviewResolver(catalog, products),
+      new TakeDownResolver(createTakeDownLoaders(database)),
       new MergeResolver(catalog, products),
       new BulkResolver(catalog),
       new DecisionResolver(catalog, products),

@@ -9,6 +9,7 @@ import { onProductListed } from './message/on-product-listed.ts';
 import { onProductMerged } from './message/on-product-merged.ts';
 import { onClaimRejected, onProductOffered, onProductOwned } from './message/on-product-owned.ts';
 import { onProductRejected } from './message/on-product-rejected.ts';
+import { onProductTakenDown } from './message/on-product-taken-down.ts';
 import { onQuestionAnswered } from './message/on-question-answered.ts';
 import { onQuestionAsked } from './message/on-question-asked.ts';
 import { onRevisionDecided } from './message/on-revision-decided.ts';
@@ -20,6 +21,7 @@ export const handlers: readonly EventHandler[] = [
   onVitaminTransferred,
   onProductListed,
   onProductRejected,
+  onProductTakenDown,
   onRevisionDecided,
   onPicturesUsed,
   onProductOwned,

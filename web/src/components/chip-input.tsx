@@ -52,8 +52,10 @@ export function ChipInput(props: ChipInputProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
+  const [overfilled, setOverfilled] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const add = (words: string[]) => {
+  /** @returns whether there was room for all words */
+  const add = (words: string[]): boolean => {
     const known = new Set(values.map((value) => value.toLowerCase()));
     const fresh: string[] = [];
     for (const word of words.map((each) => clip(each.trim(), maxLength))) {
@@ -61,18 +63,23 @@ export function ChipInput(props: ChipInputProps) {
       known.add(word.toLowerCase());
       fresh.push(word);
     }
-    if (fresh.length === 0) return;
-    onChange([...values, ...fresh]);
-    setSaid(text('chips.added', { name: fresh.join(', ') }));
+    const added = fresh.slice(0, Math.max(0, max - values.length));
+    const isOver = added.length < fresh.length;
+    setOverfilled((times) => (isOver ? times + 1 : 0));
+    if (added.length > 0) {
+      onChange([...values, ...added]);
+      setSaid(text('chips.added', { name: added.join(', ') }));
+    }
+    return !isOver;
   };
   const remove = (word: string) => {
     onChange(values.filter((each) => each !== word));
+    setOverfilled(0);
     setSaid(text('chips.removed', { name: word }));
     input.current?.focus();
   };
   const commit = () => {
-    add([typed]);
-    setTyped('');
+    if (add([typed])) setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -95,7 +102,12 @@ export function ChipInput(props: ChipInputProps) {
     add(pasted.split(separator));
   };
   return (
-    <FieldShell {...{ label, hint, error, attempt }} note={`${values.length} / ${max}`}>
+    <FieldShell
+      {...{ label, hint }}
+      error={overfilled > 0 ? text('chips.full', { max }) : error}
+      attempt={overfilled || attempt}
+      note={`${values.length} / ${max}`}
+    >
       {(control) => (
         <Stack>
           <Input

@@ -11,7 +11,8 @@ const Root = styled('fieldset')({
 export interface GroupProps {
   label: string;
   hint?: string | undefined;
-  error?: string | undefined;
+  /** Several lines, such as one for each file, are shown as they are. */
+  error?: string | readonly string[] | undefined;
   /** Number of submits; an increase shows a cleared error again. */
   attempt?: number | undefined;
 }
@@ -20,14 +21,20 @@ export interface GroupProps {
 export function FieldGroup({ children, ...props }: GroupProps & { children: ReactNode }) {
   const { label, hint, error, attempt = 0 } = props;
   const id = useId();
-  const shown = useTimedError(error, attempt);
+  const isList = typeof error === 'object';
+  const shown = useTimedError(isList ? error.join('\n') : error, attempt);
   const note = shown ?? hint;
   return (
     <Root aria-describedby={note ? id : undefined}>
       <legend>{label}</legend>
       {children}
       {note ? (
-        <FieldNote id={id} role={shown ? 'alert' : undefined} style={{ marginTop: 6 }}>
+        <FieldNote
+          id={id}
+          role={shown ? 'alert' : undefined}
+          data-verbatim={isList || undefined}
+          style={{ marginTop: 6 }}
+        >
           {note}
         </FieldNote>
       ) : null}

@@ -46,6 +46,8 @@ const control = {
   outline: 'none',
   // Phones zoom into fields with text smaller than 16 px.
   fontSize: 16,
+  // The same for every script, so that fields side by side are equally high.
+  lineHeight: 1.5,
   '&::placeholder': { color: color.muted, opacity: 0.75 },
   '&:hover': { boxShadow: `inset 0 0 0 1.5px ${color.muted}` },
   '&:focus': { boxShadow: `inset 0 0 0 2px ${color.primary}` },
@@ -74,7 +76,8 @@ export const FieldNote = styled('p')({
   color: color.muted,
   '&[role="alert"]': { color: color.danger },
   // Some shared texts begin with the name of a field.
-  '&::first-letter': { textTransform: 'uppercase' },
+  '&:not([data-verbatim])::first-letter': { textTransform: 'uppercase' },
+  '&[data-verbatim]': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
 /** Shows a form error for 5 s, then clears it. Shows it again when `attempt` changes or after no error. */

@@ -23,6 +23,9 @@ import { Icon, type IconName } from './icon.tsx';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
+/** The bar of a form has two rows on phones. */
+const formBarToast = `calc(${bottomBarHeight + 118}px + env(safe-area-inset-bottom))`;
+
 const Root = styled('div')({
   position: 'fixed',
   insetInline: 16,
@@ -35,6 +38,8 @@ const Root = styled('div')({
   [narrow]: {
     bottom: `calc(${bottomBarHeight + actionBarHeight + 12}px + env(safe-area-inset-bottom))`,
   },
+  // Above the actions of a form, which stay in sight.
+  'body:has([data-form-bar]) &': { bottom: 90, [narrow]: { bottom: formBarToast } },
   // Above a dialog that comes from the bottom, which leaves this place free.
   [tiny]: {
     'body:has([role="presentation"][data-top="false"]) &': {

@@ -115,7 +115,14 @@ const membersOf = ({ ownerId, sharerId, maintainerIds }: MergeRow): string[] =>
 function statusEvents({ duplicate, survivor }: Rows, reason: string): EventDraft[] {
   const { id, ownerId, maintainerIds, status } = duplicate;
   const name = { en: duplicate.nameEn, zh: duplicate.nameZh };
-  const takenDown = productTakenDown({ productId: id, name, ownerId, maintainerIds, reason });
+  const takenDown = productTakenDown({
+    productId: id,
+    name,
+    ownerId,
+    maintainerIds,
+    reason,
+    survivorId: survivor.id,
+  });
   const edited = productEdited({
     productId: survivor.id,
     slug: survivor.slug,

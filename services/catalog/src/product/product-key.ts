@@ -31,9 +31,34 @@ export async function newProductKey(
   await lockSlugs(tx);
   const next = await nextProductId.first(tx);
   assert(next, 'the sequence returns a number');
-  const slugs = slugCandidates(name, next.id);
+  return { id: next.id, slug: await freeSlug(tx, name, next.id) };
+}
+
+async function freeSlug(tx: Transaction, name: string, id: string): Promise<string> {
+  const slugs = slugCandidates(name, id);
   const taken = new Set((await readTakenSlugs.run(tx, { slugs })).map(({ slug }) => slug));
   const slug = slugs.find((candidate) => !taken.has(candidate));
-  assert(slug, `a slug is free for product ${next.id}`);
-  return { id: next.id, slug };
+  assert(slug, `a slug is free for product ${id}`);
+  return slug;
+}
+
+const updateSlug = statement<CatalogTables, { id: string; slug: string }>()((db, p) =>
+  db
+    .updateTable('product')
+    .set({ slug: p('slug') })
+    .where('id', '=', p('id')),
+);
+
+/**
+ * Gives a product that was never public the slug of its new name, unless the slug that it has suits that
+ * name too. The product is locked.
+ */
+export async function renameSlug(
+  tx: Transaction,
+  { id, slug }: { id: string; slug: string },
+  name: string,
+): Promise<void> {
+  if (slugCandidates(name, id).includes(slug)) return;
+  await lockSlugs(tx);
+  await updateSlug.run(tx, { id, slug: await freeSlug(tx, name, id) });
 }

@@ -25,6 +25,8 @@ export interface StoredRevision {
   reason: string | null;
   submittedAt: Date;
   decidedAt: Date | null;
+  /** Whether a later submission took its place, so that neither its member nor staff ended it. */
+  isReplaced: boolean;
 }
 
 /** What a write returns: its idempotency answer outlives an erasure, and must contain no form. */
@@ -46,6 +48,10 @@ export const revisionColumns = [
   'r.reason',
   'r.submitted_at as submittedAt',
   'r.decided_at as decidedAt',
+  sql<boolean>`r.kind = 'SUBMISSION' and r.status = 'WITHDRAWN' and exists (
+    select from product_revision as later
+    where later.product_id = r.product_id and later.id > r.id and later.kind = 'SUBMISSION'
+  )`.as('isReplaced'),
 ] as const;
 
 export const selectRevisions = (db: Kysely<CatalogTables>) =>

@@ -38,6 +38,11 @@ export class ProductRevision {
   @Field(() => DateTime, { nullable: true, description: 'Null while it is in review.' })
   decidedAt!: Date | null;
 
+  @Field(() => Boolean, {
+    description: 'Whether it was withdrawn because a later submission of the product replaced it.',
+  })
+  isReplaced!: boolean;
+
   @Field(() => ProductForm, { description: 'The product at the submission.' })
   before!: ProductForm;
 

@@ -14,6 +14,7 @@ import { formOf, type ProductFormRow } from '../form/product-form-row.ts';
 import { requireMaintained } from '../form/require-maintained.ts';
 import { requireCategories, writeForm } from '../form/write-form.ts';
 import { awaitPictures, requirePictures, usePictures } from '../picture/product-pictures.ts';
+import { renameSlug } from '../product/product-key.ts';
 import type { CatalogTables } from '../tables.ts';
 import { closeRevision, insertRevision, type RevisionKey, readOpenForm } from './revision-row.ts';
 
@@ -92,18 +93,23 @@ function assertChanged(product: ProductFormRow, form: FormFields, hadOpen: boole
   if (compares && !hasChanges(formOf(product), form)) throw new DomainError('REVISION_UNCHANGED');
 }
 
+const nameOf = ({ nameEn, nameZh }: Pick<FormFields, 'nameEn' | 'nameZh'>) => nameEn || nameZh;
+
 async function add(
   tx: Transaction,
   product: ProductFormRow,
   { form, userId, now }: { form: FormFields; userId: string; now: Date },
 ): Promise<RevisionKey> {
-  const { id: productId, edition, status } = product;
+  const { id: productId, edition, status, releasedAt } = product;
   const forms = { before: formOf(product), after: form };
   const revision = { ...forms, productId, submitterId: userId, at: now };
   if (status === productStatus.RELEASED) {
     return insertRevision(tx, { ...revision, kind: 'EDIT', edition });
   }
   await writeForm(tx, productId, form);
+  // A public address is stable; nobody knows the one of a product that was never released.
+  const name = nameOf(form);
+  if (!releasedAt && name !== nameOf(product)) await renameSlug(tx, product, name);
   await moveToReview.run(tx, { productId });
   return insertRevision(tx, { ...revision, kind: 'SUBMISSION', edition: edition + 1 });
 }

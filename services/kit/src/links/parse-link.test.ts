@@ -87,7 +87,8 @@ describe('parseLink', () => {
     'https://XN--METAMASK-.io',
     'https://app.xn--metmask-s5i.io',
   ])('C14 L2 rejects %s, which imitates another host', (link) => {
-    expect(parse(link)).toThrow(expect.objectContaining({ code: 'URL_INVALID' }));
+    const params = { field: 'links', index: 2, reason: 'LOOK_ALIKE' };
+    expect(parse(link)).toThrow(expect.objectContaining({ code: 'URL_INVALID', params }));
   });
 
   it('C14 L2 names the field of an empty link and of one of 2,001 characters', () => {

@@ -16,7 +16,10 @@ export function parseLink(input: string, field: string, at: { index?: number } =
   const fault = linkFault(link);
   if (fault) throw new DomainError('URL_INVALID', { field, ...at, reason: fault });
   const url = /^https?:\/\/[^\s\\]+$/i.test(link) ? URL.parse(link) : null;
-  if (!url || isLookAlike(url.hostname)) throw new DomainError('URL_INVALID', { field, ...at });
+  if (!url) throw new DomainError('URL_INVALID', { field, ...at });
+  if (isLookAlike(url.hostname)) {
+    throw new DomainError('URL_INVALID', { field, ...at, reason: 'LOOK_ALIKE' });
+  }
   if (!isPublicHost(url.hostname)) {
     throw new DomainError('URL_INVALID', { field, ...at, reason: 'PRIVATE' });
   }

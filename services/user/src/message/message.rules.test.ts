@@ -16,6 +16,8 @@ const all: MessageContent[] = [
   { kind: 'leadRejected', product, reason },
   { kind: 'productListed', product },
   { kind: 'productRejected', product, reason },
+  { kind: 'productTakenDown', product, reason },
+  { kind: 'productRestored', product },
   { kind: 'revisionReleased', product },
   { kind: 'revisionRejected', product, reason },
   { kind: 'questionAsked', product },
@@ -62,6 +64,7 @@ describe('message texts', () => {
   it.each([
     'leadAccepted',
     'productListed',
+    'productRestored',
     'revisionReleased',
     'questionAsked',
     'questionAnswered',
@@ -69,7 +72,7 @@ describe('message texts', () => {
     expect(JSON.stringify(messageText({ kind, product }, 'en'))).toContain('Uniswap');
   });
 
-  it.each(['leadRejected', 'productRejected', 'revisionRejected'] as const)(
+  it.each(['leadRejected', 'productRejected', 'productTakenDown', 'revisionRejected'] as const)(
     'M1 names the product and the reason in %s',
     (kind) => {
       const text = JSON.stringify(messageText({ kind, product, reason }, 'en'));

@@ -16,6 +16,8 @@ export type MessageContent =
   | { kind: 'leadRejected'; product: Name; reason: string }
   | { kind: 'productListed'; product: Name }
   | { kind: 'productRejected'; product: Name; reason: string }
+  | { kind: 'productTakenDown'; product: Name; reason: string }
+  | { kind: 'productRestored'; product: Name }
   | { kind: 'upWithheld'; product: Name; reason: string }
   | { kind: 'productMerged'; product: Name; survivor: Name; reason: string }
   | { kind: 'upRestored'; product: Name; reason: string }
@@ -63,6 +65,8 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   leadRejected: 'LEADS',
   productListed: 'PRODUCTS',
   productRejected: 'PRODUCTS',
+  productTakenDown: 'PRODUCTS',
+  productRestored: 'PRODUCTS',
   // A member cannot mute messages about the own UP.
   upWithheld: null,
   upRestored: null,
@@ -136,6 +140,7 @@ export function messageText(content: MessageContent, language: Language, member 
       return removalText(content, language);
     case 'leadAccepted':
     case 'productListed':
+    case 'productRestored':
     case 'revisionReleased':
     case 'questionAsked':
     case 'questionAnswered':
@@ -153,6 +158,7 @@ export function messageText(content: MessageContent, language: Language, member 
       });
     case 'leadRejected':
     case 'productRejected':
+    case 'productTakenDown':
     case 'upWithheld':
     case 'upRestored':
     case 'revisionRejected':

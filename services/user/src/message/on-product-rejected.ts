@@ -1,6 +1,6 @@
 import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
-import { pagePaths } from '#schema/page-paths';
+import { ownProductPath, pagePaths } from '#schema/page-paths';
 import { addMessages, type NewMessage } from './add-messages.ts';
 
 /** Notifies the submitter why a product was rejected. */
@@ -15,7 +15,7 @@ export const onProductRejected = eventHandler(
         {
           userId: submitterId,
           content: { kind: 'productRejected', product: data.name, reason: data.reason },
-          link: data.ownerId ? pagePaths.addProduct : pagePaths.sharedProducts,
+          link: data.ownerId ? ownProductPath(data.productId) : pagePaths.sharedProducts,
           // The event's id, since one product can be submitted and rejected more than once.
           cause: `rejected:${id}`,
           ...causeOf(event),

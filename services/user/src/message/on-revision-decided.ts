@@ -1,6 +1,6 @@
 import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
-import { pagePaths } from '#schema/page-paths';
+import { ownProductPath } from '#schema/page-paths';
 import { addMessages, type NewMessage } from './add-messages.ts';
 
 /** Notifies the member who edited a product that the edit is public, or why it was rejected. */
@@ -8,7 +8,7 @@ export const onRevisionDecided = eventHandler(
   'catalog.revision-decided.v1',
   async (tx, events, context) => {
     const messages = events.flatMap((event): NewMessage[] => {
-      const { submitterId, name: product, decision, revisionId, reason } = event.data;
+      const { productId, submitterId, name: product, decision, revisionId, reason } = event.data;
       if (!submitterId) return [];
       return [
         {
@@ -17,7 +17,7 @@ export const onRevisionDecided = eventHandler(
             decision === 'released'
               ? { kind: 'revisionReleased', product }
               : { kind: 'revisionRejected', product, reason: reason ?? '' },
-          link: pagePaths.addProduct,
+          link: ownProductPath(productId),
           cause: `revision:${revisionId}`,
           ...causeOf(event),
         },

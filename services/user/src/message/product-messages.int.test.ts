@@ -58,7 +58,8 @@ describe('messages about products', () => {
       link: `/app-item?id=${release.productId}`,
     });
     expect(await unread(sharer.caller)).toBe(2);
-    expect(await unread(owner.caller)).toBe(3);
+    // The welcome, the role, the release and the release after a take-down.
+    expect(await unread(owner.caller)).toBe(4);
     expect(await stack.events('user.role-changed.v1', owner.userId)).toEqual([
       { userId: owner.userId, roles: [1] },
     ]);
@@ -74,6 +75,7 @@ describe('messages about products', () => {
     expect(await latest(caller)).toMatchObject({
       title: 'Uniswap was not released',
       content: `Reason: ${reason}`,
+      link: '/dev/app/1',
     });
     const lead = { leadId: newId(), sharerId: userId, name: 'Aave', productId: null };
     await stack.publish(leadDecided({ ...lead, decision: 'rejected', reason }));
@@ -91,7 +93,7 @@ describe('messages about products', () => {
     expect(await latest(caller)).toMatchObject({
       title: 'Your edit of Uniswap was not accepted',
       content: 'Reason: Old',
-      link: '/dev/app',
+      link: '/dev/app/1',
     });
     const released = { ...edit, revisionId: newId(), decision: 'released', reason: null } as const;
     await stack.publish(revisionDecided(released), 2);

@@ -149,7 +149,7 @@ function Me() {
       above
       entries={[
         ...memberPages.map(({ to, label }) => ({ key: to, to, label: text(label) })),
-        { key: 'developer', to: pagePaths.addProduct, label: text('developer.addApp') },
+        { key: 'developer', to: pagePaths.addProduct, label: text('developer.title') },
         gifts,
         ...wallet,
         ...invite,

@@ -8,7 +8,7 @@ import { useViewer } from '../../entities/viewer/session.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 
-/** The link to add a product, below entries of its developer; visitors sign up first. */
+/** Own products, the developer area and the form of a new product; visitors sign up first. */
 export function DeveloperMenuButton({ own = [] }: { own?: readonly MenuEntry[] }) {
   const text = useText();
   const { open } = useDialogs();
@@ -17,16 +17,22 @@ export function DeveloperMenuButton({ own = [] }: { own?: readonly MenuEntry[] }
     keepIntent({ kind: 'addProduct' });
     open(registerDialog);
   };
-  const add: MenuEntry = {
-    key: 'add',
-    label: text('developer.addApp'),
-    icon: 'plus',
-    divided: own.length > 0,
-    ...(isMember ? { to: pagePaths.addProduct } : { onSelect: signUp }),
-  };
+  const entries: MenuEntry[] = [
+    {
+      key: 'area',
+      label: text('developer.title'),
+      icon: 'app',
+      divided: own.length > 0,
+      to: pagePaths.addProduct,
+    },
+    { key: 'add', label: text('developer.addApp'), icon: 'plus', to: pagePaths.newProduct },
+  ];
+  const visitorEntries: MenuEntry[] = [
+    { key: 'add', label: text('developer.addApp'), icon: 'plus', onSelect: signUp },
+  ];
   return (
     <MenuButton
-      entries={[...own, add]}
+      entries={isMember ? [...own, ...entries] : visitorEntries}
       trigger={(props) => (
         <IconButton type="button" {...props} aria-label={text('developer.menu')}>
           <Icon name="app" />

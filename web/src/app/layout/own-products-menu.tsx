@@ -1,4 +1,4 @@
-import { productPath } from '#schema/page-paths';
+import { ownProductPath } from '#schema/page-paths';
 import type { MenuEntry } from '../../components/menu-button.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { ProductStatus } from '../../gql/graphql.ts';
@@ -39,7 +39,7 @@ export function OwnProductsMenu() {
   const products = data?.viewer?.ownProducts.nodes ?? [];
   const entries: MenuEntry[] = products.map(({ id, name, logo, status }) => ({
     key: id,
-    to: productPath(id),
+    to: ownProductPath(id),
     label: name,
     picture: <Picture name={name} src={logo} size={28} />,
     note: text(statusTexts[status]),

@@ -21,6 +21,7 @@ export const OwnProductListDocument = graphql(/* GraphQL */ `
           logo(relative: true)
           type
           status
+          takenDownReason
           revisions(first: 1) {
             nodes {
               id
@@ -63,6 +64,7 @@ export const OwnProductDocument = graphql(/* GraphQL */ `
       id
       name(language: $language)
       status
+      takenDownReason
       form {
         baseRevision
         ...FormFields

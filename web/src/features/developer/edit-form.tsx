@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormFields } from '../../entities/product/form-fields.ts';
@@ -7,28 +6,15 @@ import type { OwnProductQuery } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius, shortText } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SubmitRevisionDocument } from './documents.ts';
+import { FormNotice } from './form-notice.tsx';
 import type { CategoryChoice } from './form-sections.tsx';
 import { copyName, readCopy } from './local-copy.ts';
 import { openForm, type StoredDraft } from './open-form.rules.ts';
 import { type PreviewedForm, ProductForm } from './product-form.tsx';
 import { type ProductValues, toInput } from './product-values.rules.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
-
-const Notice = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  marginBottom: 20,
-  padding: '12px 16px',
-  borderRadius: radius.control,
-  background: color.sunken,
-  '& p': { flex: '1 1 300px', minWidth: 0, ...shortText },
-});
 
 interface EditFormProps {
   product: NonNullable<OwnProductQuery['product']>;
@@ -60,6 +46,9 @@ export function EditForm(props: EditFormProps) {
   const [opened, setOpened] = useState(() =>
     openForm(stored, base ?? undefined, readCopy(owner, copyName(id, stored?.id ?? null))),
   );
+  const isEdit = isReleased || status === 'IN_REVIEW';
+  const submitLabel =
+    status === 'TAKEN_DOWN' ? null : text(isEdit ? 'developer.submitEdit' : 'developer.submit');
   const startFromPublic = () => {
     setPublic(true);
     setOpened(openForm(null, readFragment(FormFields, form) ?? undefined, null));
@@ -81,37 +70,43 @@ export function EditForm(props: EditFormProps) {
   return (
     <>
       {last?.status === 'REJECTED' ? (
-        <Notice role="note">
-          <p>{text('developer.notice.rejected', { reason: last.reason ?? '' })}</p>
-        </Notice>
+        <FormNotice role="note">
+          <p>
+            {text(
+              // Before its first release the product itself was rejected, and no edit of it.
+              status === 'REJECTED'
+                ? 'developer.notice.rejectedProduct'
+                : 'developer.notice.rejected',
+              { reason: last.reason ?? '' },
+            )}
+          </p>
+        </FormNotice>
       ) : null}
       {isResumed ? (
-        <Notice role="note">
+        <FormNotice role="note">
           <p>{text('developer.notice.resumed')}</p>
           <Button type="button" variant="outline" scale="small" onClick={startFromPublic}>
             {text('developer.notice.startAnew')}
           </Button>
-        </Notice>
+        </FormNotice>
       ) : null}
       {status === 'IN_REVIEW' ? (
-        <Notice role="note">
+        <FormNotice role="note">
           <p>{text('developer.notice.waiting')}</p>
-        </Notice>
+        </FormNotice>
       ) : null}
       {isLocked && last ? (
-        <Notice role="note">
+        <FormNotice role="note">
           <p>{text('developer.notice.inReview')}</p>
           <WithdrawButton revisionId={last.id} onWithdrawn={onReload} />
-        </Notice>
+        </FormNotice>
       ) : (
         <ProductForm
           key={String(isPublic)}
           {...opened}
           productId={id}
           choices={choices}
-          submit={text(
-            isReleased || status === 'IN_REVIEW' ? 'developer.submitEdit' : 'developer.submit',
-          )}
+          submit={submitLabel}
           isRelease={isReleased}
           onSaved={() => undefined}
           onPreview={onPreview}

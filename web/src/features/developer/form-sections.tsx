@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { chains, platforms, productLanguages, productOrigins, stages } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
 import { formCounts, formLengths } from '#schema/product-limits';
@@ -68,10 +68,13 @@ function Section({ name, lead, children }: FrameProps) {
 
 export function NameSection({ form }: SectionProps) {
   const text = useText();
+  // Categories belong to a type; who returns to a type finds those that were chosen for it.
+  const chosen = useRef(new Map<string, string[]>());
   const changeType = (type: string) => {
+    const { values } = form;
+    chosen.current.set(values.type, values.categories);
     void form.setFieldValue('type', type);
-    // Categories belong to a type.
-    void form.setFieldValue('categories', []);
+    void form.setFieldValue('categories', chosen.current.get(type) ?? []);
   };
   return (
     <Section name="name" lead="nameLead">

@@ -12,7 +12,7 @@ import { fitWithin } from '../../lib/picture/crop.rules.ts';
 import { readPicture } from '../../lib/picture/read-picture.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
-import { chosenBytes } from './chosen-bytes.ts';
+import { chosenBytes, pictureSize } from './chosen-bytes.ts';
 import { moveEntry } from './move-entry.rules.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 
@@ -78,8 +78,8 @@ export function GalleryField({ values, error, attempt, onChange }: GalleryFieldP
   return (
     <FieldGroup
       label={text('developer.gallery.label', { count: values.length, max: counts.screenshots })}
-      hint={text('developer.gallery.hint', { max: counts.screenshots })}
-      error={problem?.text ?? error}
+      hint={text('developer.gallery.hint', { max: counts.screenshots, size: pictureSize })}
+      error={problem ? problem.lines : error}
       attempt={problem?.at ?? attempt}
     >
       <DropZone
@@ -139,10 +139,11 @@ function useAddedPictures(values: readonly string[], onChange: (values: string[]
   const text = useText();
   const { upload } = useUploadPicture();
   const [progress, setProgress] = useState<{ number: number; count: number } | null>(null);
-  const [problem, setProblem] = useState<{ text: string; at: number } | null>(null);
+  const [problem, setProblem] = useState<{ lines: string[]; at: number } | null>(null);
   const latest = useRef(values);
   latest.current = values;
-  const fail = (message: string) => setProblem({ text: message, at: Date.now() });
+  const fail = (line: string) =>
+    setProblem((before) => ({ lines: [...(before?.lines ?? []), line], at: Date.now() }));
   const addOne = async (file: File): Promise<string | null> => {
     const read = await readPicture(file, chosenBytes);
     if (!(read instanceof ImageBitmap)) return failureText(text, read);

@@ -62,8 +62,8 @@ export function LeadForm({ lead, choices, onAccepted, onCancel }: LeadFormProps)
     <Form {...formProps}>
       {isRestored ? <DraftNote form={element} onDiscard={discard} /> : null}
       <ProductSections {...fields} choices={choices} />
-      <FormAlert failure={failure} />
-      <Bar>
+      <Bar data-form-bar>
+        <FormAlert failure={failure} />
         <span>{text('staff.acceptHint')}</span>
         <div>
           <Button type="button" variant="outline" onClick={onCancel}>

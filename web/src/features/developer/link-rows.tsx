@@ -84,7 +84,10 @@ export function UrlRows({ form, kind, children }: UrlRowsProps) {
         return rows.length > 1 ? (
           <Row key={at}>
             {field}
-            <RemoveButton name={`${label} ${at + 1}`} onRemove={() => set(urls.toSpliced(at, 1))} />
+            <RemoveButton
+              label={text('developer.link.removeLabel', { name: `${label} ${at + 1}` })}
+              onRemove={() => set(urls.toSpliced(at, 1))}
+            />
           </Row>
         ) : (
           field
@@ -138,7 +141,7 @@ export function ResourceRows({ form }: { form: ProductFormik }) {
               />
             </FieldPair>
             <RemoveButton
-              name={text('developer.resource.name', { number: at + 1 })}
+              label={text('developer.resource.remove', { number: at + 1 })}
               onRemove={() => set(rows.toSpliced(at, 1))}
             />
           </Row>
@@ -160,14 +163,9 @@ export function ResourceRows({ form }: { form: ProductFormik }) {
   );
 }
 
-function RemoveButton({ name, onRemove }: { name: string; onRemove(): void }) {
-  const text = useText();
+function RemoveButton({ label, onRemove }: { label: string; onRemove(): void }) {
   return (
-    <IconButton
-      type="button"
-      aria-label={text('developer.link.removeLabel', { name })}
-      onClick={onRemove}
-    >
+    <IconButton type="button" aria-label={label} onClick={onRemove}>
       <Icon name="close" />
     </IconButton>
   );

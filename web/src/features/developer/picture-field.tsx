@@ -12,7 +12,7 @@ import { covers, fitWithin } from '../../lib/picture/crop.rules.ts';
 import { readPicture } from '../../lib/picture/read-picture.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
-import { chosenBytes } from './chosen-bytes.ts';
+import { chosenBytes, pictureSize } from './chosen-bytes.ts';
 import type { PictureName } from './product-values.rules.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 
@@ -79,7 +79,7 @@ export function PictureField({ name, value, error, attempt, onChange }: PictureF
   return (
     <FieldGroup
       label={label}
-      hint={text('developer.picture.hint', { width: size.width, height: size.height })}
+      hint={text('developer.picture.hint', { ...size, size: pictureSize })}
       error={problem?.text ?? error}
       attempt={problem?.at ?? attempt}
     >

@@ -5,7 +5,7 @@ import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { DeleteDraftDocument } from './documents.ts';
-import type { SavedDraft } from './draft-saver.ts';
+import type { DraftState, SavedDraft } from './draft-saver.ts';
 import { type CategoryChoice, UpdateSection } from './form-sections.tsx';
 import { Bar, Form, ProductSections } from './product-sections.tsx';
 import type { ProductValues } from './product-values.rules.ts';
@@ -29,8 +29,8 @@ export interface ProductFormProps {
   productId: string | null;
   draft: SavedDraft | null;
   choices: CategoryChoice[];
-  /** Label of the submit button. */
-  submit: string;
+  /** Label of the submit button; null for a form that cannot be submitted. */
+  submit: string | null;
   /** Whether visitors see the product already, so that an update note makes sense. */
   isRelease: boolean;
   onSaved(draft: SavedDraft): void;
@@ -41,12 +41,17 @@ export interface ProductFormProps {
   onSubmit(values: ProductValues, draftId: string | null): Promise<Outcome<() => void>>;
 }
 
+/** States in which the draft is not stored before the form is left. */
+const unsavable: readonly DraftState['kind'][] = ['offline', 'conflict', 'failed'];
+
 /** The form of a product: saved as a draft while it is typed, and submitted for review. */
 export function ProductForm(props: ProductFormProps) {
   const { initial, isUnsaved, productId, draft, choices, submit, isRelease } = props;
   const { onReload, onPreview } = props;
   const text = useText();
   const { form, fields, failure, formProps } = useProductForm(initial, async (values) => {
+    // A key submits a form without a button too.
+    if (submit === null) return undefined;
     const saved = await stored.save();
     const outcome = await props.onSubmit(values, saved?.id ?? null);
     if (!outcome.ok) return outcome.failure;
@@ -62,7 +67,7 @@ export function ProductForm(props: ProductFormProps) {
   });
   const release = useLeaveGuard({
     isDirty: form.dirty,
-    isSaved: stored.state.kind === 'saved',
+    isSaved: !unsavable.includes(stored.state.kind),
     save: stored.save,
   });
   const leave = async (proceed: () => void) => {
@@ -75,9 +80,9 @@ export function ProductForm(props: ProductFormProps) {
     <Form {...formProps}>
       <ProductSections {...fields} choices={choices} />
       {isRelease ? <UpdateSection form={fields.form} /> : null}
-      <FormAlert failure={failure} />
       <DiscardButton draftId={stored.saved?.id ?? null} onDiscarded={() => void leave(onReload)} />
-      <Bar>
+      <Bar data-form-bar>
+        <FormAlert failure={failure} />
         <SaveNote
           state={stored.state}
           onLoadOther={() => void leave(onReload)}
@@ -96,9 +101,11 @@ export function ProductForm(props: ProductFormProps) {
           >
             {text('developer.preview.button')}
           </Button>
-          <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
-            {submit}
-          </Button>
+          {submit === null ? null : (
+            <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+              {submit}
+            </Button>
+          )}
         </div>
       </Bar>
     </Form>

@@ -2,7 +2,6 @@ import { array, object, string } from 'yup';
 import { isEmail } from '#schema/email';
 import { type ErrorCode, type ErrorParams } from '#schema/errors';
 import { counts, lengths } from '#schema/limits';
-import { linkFault } from '#schema/link-fault';
 import { formCounts, formLengths } from '#schema/product-limits';
 import {
   isNameInScript,
@@ -14,7 +13,7 @@ import {
 } from '#schema/product-patterns';
 import { textLength, visibleLength } from '#schema/text-length';
 import { failureText } from '../../lib/command/failure.ts';
-import { isFullUrl, withScheme } from '../../lib/form/url-rules.ts';
+import { isFullUrl, urlFault, withScheme } from '../../lib/form/url-rules.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { isOriginal, type ProductValues, toInput, urlKinds } from './product-values.rules.ts';
 
@@ -44,7 +43,7 @@ function checks(text: Text) {
         return context.createError({ message });
       }
       if (isFullUrl(link)) return true;
-      const reason = linkFault(link);
+      const reason = urlFault(link);
       return context.createError({ message: fail('URL_INVALID', reason ? { reason } : {}) });
     });
   const many = (field: string, max: number, code: ErrorCode = 'TOO_MANY_ENTRIES') =>

@@ -31,6 +31,8 @@ export const Bar = styled('div')({
   background: color.surface,
   boxShadow: shadow.float,
   [narrow]: { bottom: `calc(${bottomBarHeight + 8}px + env(safe-area-inset-bottom))` },
+  // Why the form was refused, above the buttons.
+  '& > [role="alert"]': { flexBasis: '100%', margin: 0 },
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 });
 

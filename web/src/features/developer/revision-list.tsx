@@ -10,9 +10,9 @@ import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { nameList } from '../../lib/text/name-list.ts';
-import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, shortText } from '../../lib/theme-tokens.ts';
+import { labelsOfFields } from './changed-fields.rules.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const RevisionsDocument = graphql(/* GraphQL */ `
@@ -27,6 +27,7 @@ const RevisionsDocument = graphql(/* GraphQL */ `
           reason
           submittedAt
           decidedAt
+          isReplaced
           changedFields
         }
         pageInfo {
@@ -70,10 +71,6 @@ export function RevisionList({ productId, onWithdrawn }: RevisionListProps) {
   const connection = data?.product?.revisions ?? undefined;
   const revisions = connection?.nodes ?? [];
   const isReleased = data?.product?.status === 'RELEASED';
-  const nameOf = (field: string) => {
-    const id = field === 'producer' ? 'developer.section.producer' : (`field.${field}` as TextId);
-    return text(id);
-  };
   const withdrawn = () => {
     retry();
     onWithdrawn();
@@ -87,16 +84,16 @@ export function RevisionList({ productId, onWithdrawn }: RevisionListProps) {
       empty={<EmptyState hint={text('developer.history.empty')} />}
     >
       <List aria-label={text('developer.view.history')}>
-        {revisions.map(({ id, status, reason, submittedAt, decidedAt, changedFields }) => (
+        {revisions.map(({ id, status, isReplaced, reason, ...revision }) => (
           <Card as="li" key={id}>
             <Head>
-              <Chip>{text(`developer.revision.${status}`)}</Chip>
+              <Chip>{text(`developer.revision.${isReplaced ? 'REPLACED' : status}`)}</Chip>
               <span>
-                {text('developer.history.submitted')} <TimeAgo at={submittedAt} />
+                {text('developer.history.submitted')} <TimeAgo at={revision.submittedAt} />
               </span>
-              {decidedAt ? (
+              {revision.decidedAt && status !== 'WITHDRAWN' ? (
                 <span>
-                  {text('developer.history.decided')} <TimeAgo at={decidedAt} />
+                  {text('developer.history.decided')} <TimeAgo at={revision.decidedAt} />
                 </span>
               ) : null}
               {status === 'IN_REVIEW' && isReleased ? (
@@ -104,10 +101,13 @@ export function RevisionList({ productId, onWithdrawn }: RevisionListProps) {
               ) : null}
             </Head>
             {reason ? <Reason>{text('developer.history.reason', { reason })}</Reason> : null}
-            {changedFields.length > 0 ? (
+            {revision.changedFields.length > 0 ? (
               <Reason>
                 {text('developer.history.changed', {
-                  fields: nameList(intl, changedFields.map(nameOf)),
+                  fields: nameList(
+                    intl,
+                    labelsOfFields(revision.changedFields).map((label) => text(label)),
+                  ),
                 })}
               </Reason>
             ) : null}

@@ -4,6 +4,7 @@ import { graphql } from '../../gql/index.ts';
 import type { Outcome } from '../../lib/command/use-command.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { encodePicture, toBase64 } from '../../lib/picture/encode-picture.ts';
+import { pictureSize } from './chosen-bytes.ts';
 
 const UploadPictureDocument = graphql(/* GraphQL */ `
   mutation UploadPicture($content: String!, $use: PictureUse!) {
@@ -31,8 +32,7 @@ export function useUploadPicture(): PictureUpload {
   ): Promise<Outcome<string>> => {
     const blob = picture instanceof Blob ? picture : await encodePicture(picture, encodedBytes);
     if (!blob) {
-      const max = `${productPictureBytes / 1024 / 1024} MB`;
-      return { ok: false, failure: { code: 'FILE_TOO_LARGE', params: { max } } };
+      return { ok: false, failure: { code: 'FILE_TOO_LARGE', params: { max: pictureSize } } };
     }
     const outcome = await run({ content: await toBase64(blob), use });
     if (!outcome.ok) return outcome;

@@ -18,7 +18,7 @@ import type { Failure } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { lengthRule } from '../../lib/form/length-schema.ts';
-import { isFullUrl } from '../../lib/form/url-rules.ts';
+import { isFullUrl, withScheme } from '../../lib/form/url-rules.ts';
 import { useGraph } from '../../lib/graph/graph.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -43,7 +43,7 @@ const schema = (text: Text) =>
     homeLink: string()
       .trim()
       .required(text('error.FIELD_REQUIRED', { field: text('field.homeLink') }))
-      .test('url', text('error.URL_INVALID'), isFullUrl),
+      .test('url', text('error.URL_INVALID'), (value) => isFullUrl(withScheme(value ?? ''))),
     wx: lengthRule(text, 'wx', lengths.leadWx),
     email: string().test('email', text('error.EMAIL_INVALID'), (value) => !value || isEmail(value)),
     phone: string(),
@@ -54,7 +54,7 @@ const initialValues = { name: '', homeLink: '', wx: '', email: '', phone: '', in
 
 const toInput = (values: typeof initialValues) => ({
   name: values.name.trim(),
-  homeLink: values.homeLink.trim(),
+  homeLink: withScheme(values.homeLink),
   wx: values.wx.trim(),
   email: values.email.trim() || null,
   phone: values.phone.trim() || null,

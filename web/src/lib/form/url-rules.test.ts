@@ -1,5 +1,5 @@
 import { lengths } from '#schema/limits';
-import { isFullUrl, withScheme } from './url-rules.ts';
+import { isFullUrl, urlFault, withScheme } from './url-rules.ts';
 
 describe('URL rules', () => {
   it('L2 accepts only full http and https links', () => {
@@ -23,6 +23,14 @@ describe('URL rules', () => {
     const address = (length: number) => `https://a.co/${'x'.repeat(length - 13)}`;
     expect(isFullUrl(address(lengths.url.max))).toBe(true);
     expect(isFullUrl(address(lengths.url.max + 1))).toBe(false);
+  });
+
+  it('C14 L2 says why an address is refused', () => {
+    expect(urlFault('http://localhost')).toBe('PRIVATE');
+    expect(urlFault('http://localhost:4000/a')).toBe('PRIVATE');
+    expect(urlFault('ftp://a.co')).toBe('SCHEME');
+    expect(urlFault('https://me@a.co')).toBe('CREDENTIALS');
+    for (const unclear of ['https://', 'see a.co', '']) expect(urlFault(unclear)).toBeNull();
   });
 
   it('C14 completes an address that begins with its host', () => {

@@ -1,6 +1,7 @@
 /** English texts of the developer area. */
 export const developer = {
   'chips.added': '{name} added',
+  'chips.full': 'There is room for {max}. Remove one to add another.',
   'chips.remove': 'Remove {name}',
   'chips.removed': '{name} removed',
   'developer.add': 'Add a product',
@@ -50,12 +51,14 @@ export const developer = {
   'developer.field.updateNoteZh': 'What is new, in Chinese',
   'developer.gallery.add': 'Add screenshots',
   'developer.gallery.earlier': 'Move picture {number} one place earlier',
-  'developer.gallery.hint': 'At most {max} PNG or JPG pictures. Large ones are made smaller.',
+  'developer.gallery.hint':
+    'At most {max} PNG or JPG pictures of {size} each. Large ones are made smaller.',
   'developer.gallery.label': 'Screenshots ({count} of {max})',
   'developer.gallery.later': 'Move picture {number} one place later',
   'developer.gallery.moved': 'Picture {number} is number {to} now',
   'developer.gallery.remove': 'Remove picture {number}',
   'developer.gallery.removed': 'Picture {number} removed',
+  'developer.gallery.title': 'Screenshots',
   'developer.gallery.tooMany': 'There is room for {max} screenshots',
   'developer.gallery.uploading': 'Uploading picture {number} of {count}…',
   'developer.hasDraft': 'Edits not submitted',
@@ -90,8 +93,12 @@ export const developer = {
   'developer.notice.inReview':
     'Your last edit waits for review; visitors see the version before it. Take it back to edit again.',
   'developer.notice.rejected': 'Our staff did not accept the last edit: {reason}',
+  'developer.notice.rejectedProduct': 'Our staff did not accept the product: {reason}',
   'developer.notice.resumed': 'The form shows your last edit, which is not public.',
   'developer.notice.startAnew': 'Start from the public version',
+  'developer.notice.takenDown':
+    'Our staff took this product down. Visitors no longer see it, and edits cannot be submitted.',
+  'developer.notice.takenDownHelp': 'Is that wrong, or is the cause gone?',
   'developer.notice.waiting':
     'The product waits for review. You can still edit it; staff then review the latest version.',
   'developer.numbers.clicks': 'Clicks on links',
@@ -107,7 +114,8 @@ export const developer = {
   'developer.picture.chooseLabel': 'Choose a picture: {name}',
   'developer.picture.cropHint': 'Choose the part that is shown, {width} x {height} pixels.',
   'developer.picture.feedsImage': 'Feeds picture',
-  'developer.picture.hint': '{width} x {height} pixels, PNG or JPG. Larger ones can be cropped.',
+  'developer.picture.hint':
+    '{width} x {height} pixels, PNG or JPG, at most {size}. Larger ones can be cropped.',
   'developer.picture.logo': 'Square logo',
   'developer.picture.logoImage': 'Rectangular logo',
   'developer.picture.other': 'Another picture',
@@ -134,18 +142,21 @@ export const developer = {
   'developer.resource.hint': 'Other links with a name of their own, such as “Audit report”.',
   'developer.resource.name': 'Name of resource {number}',
   'developer.resource.nameMissing': 'Please enter a name for this link',
+  'developer.resource.remove': 'Remove resource {number}',
   'developer.resource.title': 'Other resources',
   'developer.resource.url': 'Link of resource {number}',
   'developer.revision.IN_REVIEW': 'In review',
   'developer.revision.REJECTED': 'Not accepted',
   'developer.revision.RELEASED': 'Published',
+  'developer.revision.REPLACED': 'Replaced by a later one',
   'developer.revision.WITHDRAWN': 'Taken back',
   'developer.section.kind': 'Category',
   'developer.section.links': 'Links',
-  'developer.section.linksLead': 'Full addresses, at least one. Leave empty what does not exist.',
+  'developer.section.linksLead':
+    'Required: at least one full address. Leave empty what does not exist.',
   'developer.section.name': 'Name and description',
   'developer.section.nameLead':
-    'One language is enough. Readers of the other one see the same texts until you add theirs.',
+    'Required: a name in one language. Readers of the other one see the same texts until you add theirs.',
   'developer.section.origin': 'Origin',
   'developer.section.pictures': 'Pictures',
   'developer.section.picturesLead': 'Choose files, or drop them here.',
@@ -160,7 +171,6 @@ export const developer = {
   'developer.submitted': 'Submitted. Our staff will review it.',
   'developer.team': 'Team',
   'developer.teamLabel': 'Team of {name}',
-  'developer.title': 'Developer area',
   'developer.unnamed': 'Product without a name',
   'developer.view.form': 'Form',
   'developer.view.history': 'Reviews',

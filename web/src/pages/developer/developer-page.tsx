@@ -109,8 +109,9 @@ export function DeveloperPage() {
 
 function ProductItem({ product, hasDraft }: { product: OwnProduct; hasDraft: boolean }) {
   const text = useText();
-  const { id, name, logo, type, status, revisions } = product;
+  const { id, name, logo, type, status, takenDownReason, revisions } = product;
   const [last] = revisions?.nodes ?? [];
+  const reason = status === 'TAKEN_DOWN' ? takenDownReason : last?.reason;
   // The first submission has the status of the product itself.
   const isEdit = last && status === 'RELEASED' && last.status !== 'RELEASED';
   return (
@@ -126,7 +127,7 @@ function ProductItem({ product, hasDraft }: { product: OwnProduct; hasDraft: boo
           {isEdit ? <Chip>{text(`developer.revision.${last.status}`)}</Chip> : null}
           {hasDraft ? <Chip>{text('developer.hasDraft')}</Chip> : null}
         </ChipRow>
-        {last?.reason ? <p>{text('developer.history.reason', { reason: last.reason })}</p> : null}
+        {reason ? <p>{text('developer.history.reason', { reason })}</p> : null}
       </div>
       <div>
         <ButtonLink

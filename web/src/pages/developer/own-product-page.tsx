@@ -11,6 +11,7 @@ import { EditForm } from '../../features/developer/edit-form.tsx';
 import { ProductNumbers } from '../../features/developer/product-numbers.tsx';
 import { readStoredDrafts } from '../../features/developer/read-stored-drafts.ts';
 import { RevisionList } from '../../features/developer/revision-list.tsx';
+import { TakenDownNotice } from '../../features/developer/taken-down-notice.tsx';
 import { useCategoryChoices } from '../../features/developer/use-category-choices.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
@@ -79,6 +80,9 @@ export function OwnProductPage() {
           }))}
         />
       </div>
+      {product.status === 'TAKEN_DOWN' ? (
+        <TakenDownNotice reason={product.takenDownReason} />
+      ) : null}
       {/* Hidden, not removed: what was typed stays. */}
       <div hidden={view !== 'form'}>
         <EditForm

@@ -10,6 +10,7 @@ import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useLiveUps } from '../../features/live/use-live-ups.ts';
 import { ClaimButton } from '../../features/ownership/claim-button.tsx';
 import { PlayBar } from '../../features/play/play-bar.tsx';
+import { EditLink } from '../../features/product/edit-link.tsx';
 import { ProductFacts } from '../../features/product/product-facts.tsx';
 import { ProductHead } from '../../features/product/product-head.tsx';
 import { ProductIntro } from '../../features/product/product-intro.tsx';
@@ -93,6 +94,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
     <Body>
       <ProductMeta product={data} tab={tab} tabLabel={tabTexts[tab]} />
       <ProductHead product={data} actions={actions} />
+      <EditLink productId={data.id} isReleased={data.status === 'RELEASED'} />
       {data.type === 'GAME' && data.status === 'RELEASED' ? <PlayBar product={data} /> : null}
       <TabBar>
         <LinkTabs

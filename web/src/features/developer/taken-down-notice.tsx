@@ -1,0 +1,22 @@
+import { ContactStaff } from '../../entities/staff/contact-staff.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { FormNotice } from './form-notice.tsx';
+
+interface TakenDownNoticeProps {
+  /** Null where staff gave none. */
+  reason: string | null;
+}
+
+/** Why staff took a product down, and how its team reaches them. */
+export function TakenDownNotice({ reason }: TakenDownNoticeProps) {
+  const text = useText();
+  return (
+    <FormNotice role="note">
+      <div>
+        <p>{text('developer.notice.takenDown')}</p>
+        {reason ? <p>{text('developer.history.reason', { reason })}</p> : null}
+        <ContactStaff question={text('developer.notice.takenDownHelp')} />
+      </div>
+    </FormNotice>
+  );
+}
