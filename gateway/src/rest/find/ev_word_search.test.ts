@@ -38,7 +38,7 @@ describe('ev_word_search', () => {
     expect(await response.json()).toMatchObject({ err: 0, data: { list: [], total: 0 } });
     server.closeAllConnections();
     server.close();
-    expect(ran).toEqual(['RestEvHotWord', 'RestEvWordSearchResults']);
+    expect(ran).toEqual(['RestEvHotWord', 'RestEvWordSearch']);
     expect(logged).toMatchObject([
       { operation: 'ev_word_search', rejected: 'INTERNAL', err: { message: 'broken' } },
     ]);

@@ -70,8 +70,8 @@ export const operation = defineOperation({
   }),
   // Search and click count also when the word cannot be searched.
   async before(call, { keyword, word, word_id }) {
-    await call.run(wordSearch, { word: keyword ?? word, wordId: word_id });
     if (word_id) await call.run(hotWordClick, { wordId: word_id }).catch(ignoreUnknown);
+    await call.run(wordSearch, { word: keyword ?? word, wordId: word_id });
   },
   data: async ({ searchProducts }, call) => ({
     list: await productRecords(searchProducts?.nodes ?? [], call),
