@@ -9,7 +9,7 @@ import {
   png,
   siteOf,
 } from './developer-steps.ts';
-import { loadUntil, pressOn, selectBelow, tabTo, typeInto } from './keys.ts';
+import { loadUntil, pressOn, selectBelow, tabTo, typeInto, workRows } from './keys.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 
 const share = 'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }';
@@ -35,7 +35,7 @@ inBothLanguages((language, say) => {
     await signIn(staff);
     await page.goto('/staff');
     const row = page.getByRole('group', { name, exact: true });
-    await loadUntil(page, row, say);
+    await loadUntil(page, say, { row, rows: workRows(page) });
     await tabTo(page, row, { key: 'j' });
     await page.keyboard.press('a');
     const form = named(page, 'region', say('staff.acceptTitle', { name }));

@@ -60,13 +60,27 @@ export async function selectBelow(page: Page, target: Locator, value: string): P
   await expect(target).toHaveValue(value);
 }
 
+interface RowList {
+  /** The row that is looked for. */
+  row: Locator;
+  /** All rows of the list. */
+  rows: Locator;
+}
+
 /** Loads more of a list until it has the row. */
-export async function loadUntil(page: Page, row: Locator, say: Say): Promise<void> {
+export async function loadUntil(page: Page, say: Say, { row, rows }: RowList): Promise<void> {
   const more = named(page, 'button', say('content.more'));
   for (;;) {
     await expect(row.or(more).first()).toBeVisible();
     if (await row.isVisible()) return;
+    // While it loads, the button cannot have the focus; from the element after it, the way back is short.
+    await page.keyboard.press('Tab');
     await tabTo(page, more, { key: 'Shift+Tab' });
+    const count = await rows.count();
     await page.keyboard.press('Enter');
+    await expect(rows).not.toHaveCount(count);
   }
 }
+
+/** The rows of staff that `j` and `k` lead through. */
+export const workRows = (page: Page): Locator => page.locator('[data-row]');

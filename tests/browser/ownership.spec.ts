@@ -157,7 +157,7 @@ inBothLanguages((_, say) => {
     await signIn(staff);
     await page.goto('/staff?queue=claims');
     const card = named(page, 'article', name);
-    await loadUntil(page, card, say);
+    await loadUntil(page, say, { row: card, rows: page.getByRole('article') });
     await expect(card).toContainText('team@example.org');
     await pressOn(page, named(card, 'button', say('claim.grant')));
     const { viewer } = (await stack.graphql('{ viewer { user { nickname } } }', {}, member)).data;

@@ -3,7 +3,7 @@ import { newId } from '#kit/runtime/ids';
 import { move, publish, submit } from '../documents.ts';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
-import { loadUntil, pressOn, retype, tabTo, typeInto } from './keys.ts';
+import { loadUntil, pressOn, retype, tabTo, typeInto, workRows } from './keys.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 import type { Say } from './texts.ts';
 
@@ -59,7 +59,7 @@ inBothLanguages((_, say) => {
     await signIn(staff);
     await page.goto('/staff?queue=edits');
     const row = page.getByRole('group', { name: nameEn, exact: true });
-    await loadUntil(page, row, say);
+    await loadUntil(page, say, { row, rows: workRows(page) });
     await expect(row.locator('dt')).toHaveCount(2);
     await expect(row.locator('small').filter({ hasText: say('staff.before') })).toHaveCount(2);
     await expect(row.locator('small').filter({ hasText: say('staff.after') })).toHaveCount(2);
@@ -152,7 +152,7 @@ inBothLanguages((_, say) => {
     await signIn(staff);
     await page.goto('/staff?queue=claims');
     const card = named(page, 'article', name);
-    await loadUntil(page, card, say);
+    await loadUntil(page, say, { row: card, rows: page.getByRole('article') });
     await pressOn(page, named(card, 'button', say('staff.reject')));
     await giveReason(page, say, say('staff.rejectTitle', { name }), 'Please prove the site.');
     await expectToast(page, say('staff.rejected', { count: 1 }));

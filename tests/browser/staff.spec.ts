@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
-import { loadUntil, pressOn, tabTo } from './keys.ts';
+import { loadUntil, pressOn, tabTo, workRows } from './keys.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 
 const share = 'mutation ($input: ShareProductInput!) { shareProduct(input: $input) { id } }';
@@ -23,7 +23,7 @@ inBothLanguages((_, say) => {
     const rowOf = (name: string) => page.getByRole('group', { name, exact: true });
     const [first, second] = names.map(rowOf) as [Locator, Locator];
     const rows = [first, second];
-    await loadUntil(page, second, say);
+    await loadUntil(page, say, { row: second, rows: workRows(page) });
     for (const row of rows) await expect(row).toContainText(say('staff.duplicates'));
 
     await page.keyboard.press('?');
