@@ -20,6 +20,10 @@ const up = `mutation ($id: ID!) {
   upProduct(productId: $id, reason: "It says what each step costs") { addUpValue }
 }`;
 
+const withhold = `mutation ($id: ID!, $user: ID!) {
+  withholdUp(productId: $id, userId: $user, reason: "Bought") { id }
+}`;
+
 /** A released product with a video, a repost's source, a stage note, chains, tags and an update note. */
 async function releaseFull(stack: Stack): Promise<{ id: string; name: string }> {
   const [[owner], [staff]] = (await Promise.all([
@@ -146,6 +150,7 @@ inBothLanguages((language, say) => {
     const frame = main.locator('iframe');
     await expect(frame).toHaveAttribute('sandbox', /^allow-scripts/);
     await expect(main.frameLocator('iframe').locator('body')).toHaveText('player');
+    await expect(frame).toBeFocused();
     expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
   });
 
@@ -198,6 +203,31 @@ inBothLanguages((language, say) => {
     await expect(main).toContainText('Two accounts of one person');
     await expect(named(main, 'button', say('statement.restore'))).toHaveCount(1);
     await expect(main.getByRole('strong').first()).toHaveText('1');
+  });
+
+  test('U5 U3 the voter of a withheld UP reads that it counts 0, and is not asked for the first UP', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const { id } = await releaseFull(stack);
+    const [alice] = (await stack.users(1)) as [Member];
+    const [staff] = (await stack.users(1, [roles.staff])) as [Member];
+    await stack.graphql(up, { id }, alice);
+    await stack.graphql(withhold, { id, user: alice.userId }, staff);
+    await stack.drain();
+    await signIn(alice);
+    await page.goto(`/${language}/statement?id=${id}`);
+    await named(page, 'button', say('receipt.open')).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('del')).toHaveText('UP +1');
+    await expect(dialog).toContainText(say('receipt.countsNothing'));
+    await expect(dialog).toContainText('Bought');
+    await open(page, id);
+    const title = named(page, 'heading', say('reasons.title'));
+    const reasons = page.locator('section').filter({ has: title });
+    await expect(reasons).toContainText(/You have UPped|您已 UP/);
+    await expect(named(page, 'button', say('reasons.giveFirst'))).toHaveCount(0);
   });
 
   test('C16 a swipe turns the pictures of the gallery, and a button enlarges them', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { times } from '#schema/limits';
 import { expectShown } from './pages.ts';
-import { expect, inBothLanguages, named, stopClock, test } from './site.ts';
+import { expect, hold, inBothLanguages, named, scriptsOf, stopClock, test } from './site.ts';
 import type { Say } from './texts.ts';
 
 async function openSearch(page: Page, say: Say) {
@@ -47,6 +47,24 @@ inBothLanguages((language, say) => {
     await expect(
       named(page, 'heading', say('search.resultsFor', { word: 'metamask' })),
     ).toBeVisible();
+  });
+
+  test('S1 W17 what is typed after the key of the panel is in its field, however late its code is', async ({
+    page,
+  }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const release = await hold(page, scriptsOf('src/features/search/search-dialog.tsx'));
+    await page.keyboard.type('/walx');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('let app', { delay: 40 });
+    release();
+    const panel = named(page, 'dialog', say('search.title'));
+    const input = named(panel, 'combobox', say('search.label'));
+    await expect(input).toBeFocused();
+    await expect(input).toHaveValue('wallet app');
+    await page.keyboard.type('s');
+    await expect(input).toHaveValue('wallet apps');
+    await expect(panel.getByRole('option').first()).toBeVisible();
   });
 
   test('S1 S3 Q34 finds by typing error, prefix and one Chinese character; else suggests', async ({

@@ -153,8 +153,21 @@ function Browser({ initial }: { initial: Locale }) {
   );
 }
 
+/** From the first element on that has the focus: who only reads needs no code for it. */
+function keepFocus(): void {
+  const load = () => import('./app/keep-focus.ts');
+  // Without the code the focus moves as browsers do it.
+  const begin = () =>
+    void load().then(
+      (module) => module.keepFocus(),
+      () => undefined,
+    );
+  addEventListener('focusin', begin, { once: true });
+}
+
 async function start(): Promise<void> {
   watchHistory();
+  keepFocus();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const language = currentLanguage;

@@ -7,8 +7,8 @@ import { interactionEvents } from '../src/app/interaction-events.ts';
  *   page, else as the server marked a browser that has a session;
  * - marks a return from another site, whose page stays hidden until the client covers it;
  * - keeps the room of newcomer tasks, and hides the week's count after trends was opened today;
- * - records clicks on buttons, which it marks as pressed, shortcuts and interaction until the client is
- *   hydrated.
+ * - records clicks on buttons, which it marks as pressed, shortcuts, what is typed after that of the search,
+ *   and interaction until the client is hydrated.
  *
  * The storage keys are those of `src/lib/theme-mode.ts` and of
  * `membership.ts`, `newcomer.ts` and `use-week-count.ts` in `src/entities/viewer`; `src/app/early-input.ts` reads the record.
@@ -33,7 +33,7 @@ const script = `(function () {
   } catch (_) {}
   if (/[?&]code=/.test(location.search) && /[?&]state=/.test(location.search)) root.setAttribute('data-returning', '');
   root.setAttribute('data-scripted', '');
-  var early = window.vitaEarly = { buttons: [], key: null, interacted: false, stop: function (type) {
+  var early = window.vitaEarly = { buttons: [], key: null, typed: '', interacted: false, stop: function (type) {
     removeEventListener(type, listeners[type], true);
   } };
   var listeners = {
@@ -43,7 +43,11 @@ const script = `(function () {
     },
     keydown: function (event) {
       var typing = /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-      if (!typing && /^[/?]$/.test(event.key)) { event.preventDefault(); early.key = event; }
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (early.key && early.key.key === '/' && event.key.length === 1) early.typed += event.key;
+      else if (/^[/?]$/.test(event.key)) early.key = event;
+      else return;
+      event.preventDefault();
     }
   };
   for (var type in listeners) addEventListener(type, listeners[type], true);

@@ -7,6 +7,8 @@ declare global {
       buttons: HTMLElement[];
       /** The last shortcut. */
       key: KeyboardEvent | null;
+      /** What was typed after the shortcut of the search. */
+      typed: string;
       /** Whether there was any interaction. */
       interacted: boolean;
       stop(type: 'click' | 'keydown'): void;
@@ -30,14 +32,14 @@ export function replayEarlyInput(root: HTMLElement, takeOver: () => void): void 
   }
 }
 
-/** Returns and removes the shortcut that was pressed before hydration; null for none. */
-export function takeEarlyKey(): KeyboardEvent | null {
+/** Returns and removes the shortcut that was pressed before hydration, with what was typed after it; null for none. */
+export function takeEarlyKey(): { key: KeyboardEvent; typed: string } | null {
   const early = window.vitaEarly;
   if (!early) return null;
-  const { key } = early;
+  const { key, typed } = early;
   early.stop('keydown');
   early.key = null;
-  return key;
+  return key && { key, typed };
 }
 
 /** Whether somebody has moved, scrolled or typed since the page arrived. */

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { times } from '#schema/limits';
 import { isLeaving } from '../entities/viewer/leaving.ts';
 import { useSession } from '../entities/viewer/session.tsx';
@@ -36,6 +37,7 @@ const VitaminsPushedDocument = graphql(/* GraphQL */ `
 export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
   const client = useClient();
   const { refresh } = useSession();
+  useFreshPage(client);
   const text = useText();
   const { show } = useToasts();
   // Without this, the page would show the member's data until the next poll.
@@ -77,6 +79,17 @@ export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
     };
   }, [client, viewerId]);
   return null;
+}
+
+/** Refetches what a page shows that a message led to, also when the page was open already. */
+function useFreshPage(client: ApolloClient | null): void {
+  const { key, state } = useLocation();
+  const isNews = useNavigationType() !== 'POP' && state?.showsNews === true;
+  useEffect(() => {
+    if (!client || !isNews || key === '') return;
+    // The parts that use the queries show their errors.
+    client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  }, [client, isNews, key]);
 }
 
 /** Merges pushed numbers into a field of the viewer; returns whether they differ from the cached ones. */

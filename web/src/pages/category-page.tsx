@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { withoutTrailingSlash } from '#schema/page-address';
-import { pagePaths } from '#schema/page-paths';
+import { pagePaths, productsFeedPath } from '#schema/page-paths';
 import { ButtonLink } from '../components/button.tsx';
 import { type LinkTab, LinkTabs } from '../components/link-tabs.tsx';
 import { Page } from '../components/page.tsx';
@@ -25,9 +25,10 @@ import { graphql } from '../gql/index.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
-import { useGraphLanguage } from '../lib/text/language.ts';
+import { useGraphLanguage, useLanguage } from '../lib/text/language.ts';
 import type { TextId } from '../lib/text/text-id.ts';
 import { useText } from '../lib/text/use-text.ts';
+import { color, size, target, touch } from '../lib/theme-tokens.ts';
 import { ProductList } from './sections/product-list.tsx';
 
 const CategoryProductsDocument = graphql(/* GraphQL */ `
@@ -101,6 +102,31 @@ function useKinds(list: ProductListPage): { tabs: LinkTab[]; current: string } {
   };
 }
 
+const FeedLink = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 32,
+  [touch]: { minHeight: target },
+  color: color.primary,
+  fontSize: size.small,
+});
+
+/** The list for feed readers, in the head of the page and as a link. */
+function NewestFeed() {
+  const text = useText();
+  const { language } = useLanguage();
+  const path = productsFeedPath(language);
+  const title = text('category.newestFeed');
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title={title} href={path} />
+      <FeedLink href={path} type="application/rss+xml">
+        {title}
+      </FeedLink>
+    </>
+  );
+}
+
 /** `/apps`, `/games`, `/utility_nfts`, `/hardwares`; `/app`, `/newest` and `/upcoming` for all types. */
 export function CategoryPage() {
   const text = useText();
@@ -122,13 +148,20 @@ export function CategoryPage() {
     variables: { type, sort, filter, language, first },
   });
   const facets = useQuery(CategoryFacetsDocument, { variables: { type, filter, language } });
+  // The last ones stay until the next arrive, so that the chosen link keeps its place and the focus.
+  const shownFacets = (facets.data ?? facets.previousData)?.productFacets;
   const sorts = list.sorts.map((key) => ({
     key,
     to: withParameters(path, params, { sort: key === usualSort ? null : key.toLowerCase() }),
     label: text(sortTexts[key]),
   }));
   return (
-    <Page title={text(list.label)} lead={text(list.lead)} count={data?.products.totalCount}>
+    <Page
+      title={text(list.label)}
+      lead={text(list.lead)}
+      count={data?.products.totalCount}
+      aside={list.path === pagePaths.newest ? <NewestFeed /> : undefined}
+    >
       <PageHead title={text(list.label)} description={text(list.lead)} />
       <Tools>
         <LinkTabs
@@ -141,7 +174,7 @@ export function CategoryPage() {
       </Tools>
       {list.type && !isFiltered ? <CardPlace type={list.type} /> : null}
       <VisuallyHidden as="h2">{text(sortTexts[sort])}</VisuallyHidden>
-      <ProductFilter facets={facets.data?.productFacets ?? undefined} chosen={chosen} />
+      <ProductFilter facets={shownFacets ?? undefined} chosen={chosen} />
       <ProductList
         page={data?.products}
         loading={loading}

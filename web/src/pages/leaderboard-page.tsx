@@ -50,7 +50,7 @@ const LeaderboardDocument = graphql(/* GraphQL */ `
 
 const Tools = styled('div')({ display: 'grid', gap: 12, marginBottom: 16 });
 
-const Neighbours = styled('nav')({
+const Ends = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -150,6 +150,38 @@ function BoardTabs({
   );
 }
 
+interface NeighboursProps {
+  board: { previous?: string | null; next?: string | null };
+  pathTo(key: string): string;
+}
+
+/** Links to the periods before and after. */
+function Neighbours({ board: { previous, next }, pathTo }: NeighboursProps) {
+  const text = useText();
+  const nameOf = usePeriodText();
+  const nameOfKey = (key: string) => {
+    const period = parsePeriod(key);
+    return period ? nameOf(period) : key;
+  };
+  if (!previous && !next) return null;
+  return (
+    <Ends>
+      {previous ? (
+        <Link rel="prev" to={pathTo(previous)}>
+          {text('board.previous', { period: nameOfKey(previous) })}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Link rel="next" to={pathTo(next)}>
+          {text('board.next', { period: nameOfKey(next) })}
+        </Link>
+      ) : null}
+    </Ends>
+  );
+}
+
 /** UPs of the period that arrive late still count for a while after its end. */
 const isFinal = ({ endsAt }: Period, now: number): boolean =>
   endsAt !== null && endsAt + boardGrace <= now;
@@ -158,10 +190,6 @@ function BoardView({ period, now }: { period: Period; now: number }) {
   const text = useText();
   const language = useGraphLanguage();
   const nameOf = usePeriodText();
-  const nameOfKey = (key: string) => {
-    const other = parsePeriod(key);
-    return other ? nameOf(other) : key;
-  };
   const [params] = useSearchParams();
   const type = typeOf(params.get('type'));
   const { data, loading, error, retry } = useQuery(LeaderboardDocument, {
@@ -171,12 +199,18 @@ function BoardView({ period, now }: { period: Period; now: number }) {
   if (isFinal(period, now)) site.onLasting?.();
   const board = data?.leaderboard;
   const places = board?.places ?? [];
+  const pathTo = (key: string) => pathOf(key, type);
   const title = text('board.title', { period: nameOf(period) });
   const lead = useBoardLead()(period);
   return (
     <Page title={title} lead={lead} aside={<State period={period} now={now} />}>
       <PageHead title={title} description={lead} />
       <BoardTabs period={period} type={type} now={now} />
+      {board ? (
+        <nav aria-label={text('board.archive')}>
+          <Neighbours board={board} pathTo={pathTo} />
+        </nav>
+      ) : null}
       <VisuallyHidden as="h2">{title}</VisuallyHidden>
       <Content
         loading={loading}
@@ -191,22 +225,7 @@ function BoardView({ period, now }: { period: Period; now: number }) {
           ))}
         </ol>
       </Content>
-      {board?.previous || board?.next ? (
-        <Neighbours aria-label={text('board.archive')}>
-          {board.previous ? (
-            <Link rel="prev" to={pathOf(board.previous, type)}>
-              {text('board.previous', { period: nameOfKey(board.previous) })}
-            </Link>
-          ) : (
-            <span />
-          )}
-          {board.next ? (
-            <Link rel="next" to={pathOf(board.next, type)}>
-              {text('board.next', { period: nameOfKey(board.next) })}
-            </Link>
-          ) : null}
-        </Neighbours>
-      ) : null}
+      {board ? <Neighbours board={board} pathTo={pathTo} /> : null}
       <Note>
         <h2>{text('board.howTitle')}</h2>
         <OrderRules />

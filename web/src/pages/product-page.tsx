@@ -21,7 +21,7 @@ export function ProductByIdPage() {
   const language = useGraphLanguage();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const { data, error, retry } = useQuery(ProductByIdDocument, {
+  const { data, error, refetch, retry } = useQuery(ProductByIdDocument, {
     variables: { id, language },
     skip: id === '',
   });
@@ -34,6 +34,7 @@ export function ProductByIdPage() {
     <ProductResult
       product={data?.product}
       error={error}
+      refetch={refetch}
       onRetry={retry}
       tab={tab}
       pathOf={(tab) => productPath(id, tab)}

@@ -26,7 +26,7 @@ export function ProductTabPage() {
 function ProductBySlugPage() {
   const language = useGraphLanguage();
   const { slug = '', tab } = useParams();
-  const { data, error, retry } = useQuery(ProductBySlugDocument, {
+  const { data, error, refetch, retry } = useQuery(ProductBySlugDocument, {
     variables: { slug, language },
   });
   const survivor = data?.productBySlug?.slug;
@@ -38,6 +38,7 @@ function ProductBySlugPage() {
     <ProductResult
       product={data?.productBySlug}
       error={error}
+      refetch={refetch}
       onRetry={retry}
       tab={toProductTab(tab)}
       pathOf={(key) => productSlugPath(slug, key)}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { shortcutsDialog } from '../../dialogs/more.ts';
 import { searchDialog } from '../../dialogs/search.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { dropTypedKeys, keepTypedKeys } from '../../lib/form/typed-keys.ts';
 import { takeEarlyKey } from '../early-input.ts';
 
 const dialogsByKey = new Map([
@@ -25,15 +26,19 @@ export function useShortcuts(): void {
   const { current, open } = useDialogs();
   const isOpen = current !== null;
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent, typed?: string) => {
       const dialog = isSearchChord(event) ? searchDialog : dialogOf(event);
       if (!dialog || isOpen) return;
       event.preventDefault();
+      if (dialog === searchDialog) keepTypedKeys(typed);
       open(dialog);
     };
-    window.addEventListener('keydown', onKey);
+    const onKeyNow = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', onKeyNow);
     const early = takeEarlyKey();
-    if (early) onKey(early);
-    return () => window.removeEventListener('keydown', onKey);
+    if (early) onKey(early.key, early.typed);
+    return () => window.removeEventListener('keydown', onKeyNow);
   }, [isOpen, open]);
+  // A dialog that was closed without its field, such as one whose code did not arrive.
+  useEffect(() => (isOpen ? dropTypedKeys : undefined), [isOpen]);
 }

@@ -74,6 +74,8 @@ export const Words = styled('div')({
     color: color.muted,
     lineHeight: 1.5,
     ...shortText,
+    // Two lines of a phone hold few phrases.
+    [tiny]: { '&:lang(zh)': { wordBreak: 'normal' } },
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',

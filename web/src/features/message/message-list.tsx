@@ -63,6 +63,9 @@ const Item = styled('li')({
   },
 });
 
+/** The page refetches what it shows: a message tells of a change, which a cached page does not have. */
+const showsNews = { showsNews: true };
+
 interface MessageListProps {
   messages: readonly FragmentType<typeof MessageListItem>[];
   /** Messages that stay highlighted after they were marked as read. */
@@ -81,7 +84,7 @@ export function MessageList({ messages, freshIds, onFollow }: MessageListProps) 
             {isUnread ? <VisuallyHidden>{text('message.unread')} </VisuallyHidden> : null}
             <strong>
               {message.link ? (
-                <Link to={message.link} onClick={onFollow}>
+                <Link to={message.link} state={showsNews} onClick={onFollow}>
                   {message.title}
                 </Link>
               ) : (

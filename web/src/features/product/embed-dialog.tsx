@@ -27,7 +27,8 @@ const Themes = styled('fieldset')({
   margin: '16px 0 0',
   padding: 0,
   border: 0,
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
+  '& input': { width: 18, height: 18, margin: 0, accentColor: color.primary },
 });
 
 const Snippet = styled('div')({

@@ -9,7 +9,8 @@ import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, leading, radius, size, tiny } from '../../lib/theme-tokens.ts';
-import { hostOf, isWeb } from './product-links.tsx';
+import { hostOf } from './link-host.rules.ts';
+import { isWeb } from './product-links.tsx';
 import { ProductVideos } from './product-videos.tsx';
 
 export const ProductIntroProduct = graphql(/* GraphQL */ `

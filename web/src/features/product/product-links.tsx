@@ -5,6 +5,7 @@ import { linkTexts } from '../../entities/product/link-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, target, touch } from '../../lib/theme-tokens.ts';
+import { hostOf } from './link-host.rules.ts';
 import { reportClick } from './visits.ts';
 
 export const ProductLinksProduct = graphql(/* GraphQL */ `
@@ -62,8 +63,4 @@ export function ProductLinks({ product }: { product: FragmentType<typeof Product
       ))}
     </List>
   );
-}
-
-export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }

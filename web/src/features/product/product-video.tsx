@@ -53,6 +53,8 @@ interface ProductVideoProps {
   poster: string | null;
 }
 
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
 /** A video at another site, which learns of the reader only when she plays it. */
 export function ProductVideo({ name, player, poster }: ProductVideoProps) {
   const text = useText();
@@ -62,6 +64,8 @@ export function ProductVideo({ name, player, poster }: ProductVideoProps) {
     <Frame data-part="videos">
       {isPlaying ? (
         <iframe
+          // In place of the button, which had the focus.
+          ref={focusOnce}
           src={player.src}
           title={title}
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"

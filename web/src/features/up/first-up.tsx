@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { upReasonDialog } from '../../dialogs/up.ts';
 import { useRequireLogin, useSession } from '../../entities/viewer/session.tsx';
+import { useViewerProduct } from '../../entities/viewer/use-viewer-products.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -29,12 +30,15 @@ interface FirstUpProps {
 
 /** Invites the first UP of a product. */
 export function FirstUp({ product, onLeave }: FirstUpProps) {
-  const { id, name, status } = readFragment(UpButtonProduct, product);
+  const { id, name, status, upValue } = readFragment(UpButtonProduct, product);
   const text = useText();
   const { open } = useDialogs();
   const requireLogin = useRequireLogin();
   const { known, viewer } = useSession();
+  const { hasUp } = useViewerProduct(id);
   if (status !== 'RELEASED') return <p>{text('reasons.none')}</p>;
+  // Staff withheld it: it has no reason here.
+  if (hasUp) return <p>{text('up.button.done', { name, count: upValue })}</p>;
   return (
     <Root>
       <p>{text('reasons.first')}</p>

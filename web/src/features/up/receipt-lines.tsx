@@ -32,6 +32,7 @@ const Lines = styled('dl')({
   '& dt': { fontSize: size.note, color: color.muted },
   '& dd': { overflowWrap: 'anywhere' },
   '& code': { fontSize: size.note },
+  '& del': { color: color.muted },
 });
 
 /** Weight, time and event of an UP, and what it brought to whom. */
@@ -45,7 +46,15 @@ export function ReceiptLines({ receipt }: { receipt: FragmentType<typeof Receipt
   const paid = earned.filter(({ isReversed }) => !isReversed);
   return (
     <Lines>
-      <Line label={text('receipt.weight')}>{`UP +${weight}`}</Line>
+      <Line label={text('receipt.weight')}>
+        {withheldAt ? (
+          <>
+            <del>{`UP +${weight}`}</del> {text('receipt.countsNothing')}
+          </>
+        ) : (
+          `UP +${weight}`
+        )}
+      </Line>
       <Line label={text('receipt.at')}>{text('receipt.utc', { time: time(at) })}</Line>
       <Line label={text('receipt.event')}>
         {eventId ? <code>{eventId}</code> : text('receipt.eventNone')}

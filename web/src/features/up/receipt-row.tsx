@@ -5,11 +5,13 @@ import { upReceiptDialog } from '../../dialogs/up.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
 
 export const ReceiptRowReceipt = graphql(/* GraphQL */ `
   fragment ReceiptRow_receipt on UpReceipt {
     id
     weight
+    withheldAt
     product {
       id
       name(language: $language)
@@ -23,12 +25,13 @@ const Root = styled('li')({
   alignItems: 'center',
   gap: 12,
   minHeight: 52,
+  '& del': { color: color.muted },
   '& strong': { flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
 /** One of the viewer's UPs, with the way to its receipt. */
 export function ReceiptRow({ receipt }: { receipt: FragmentType<typeof ReceiptRowReceipt> }) {
-  const { weight, product } = readFragment(ReceiptRowReceipt, receipt);
+  const { weight, withheldAt, product } = readFragment(ReceiptRowReceipt, receipt);
   const text = useText();
   const { open } = useDialogs();
   if (!product) return null;
@@ -37,7 +40,7 @@ export function ReceiptRow({ receipt }: { receipt: FragmentType<typeof ReceiptRo
     <Root>
       <Picture name={name} src={logo} size={40} />
       <strong>{name}</strong>
-      <span>{`UP +${weight}`}</span>
+      <span>{withheldAt ? <del>{`UP +${weight}`}</del> : `UP +${weight}`}</span>
       <Button
         variant="outline"
         scale="small"

@@ -16,6 +16,7 @@ const UpReceiptDocument = graphql(/* GraphQL */ `
       id
       upReceipt(productId: $productId) {
         id
+        eventId
         ...ReceiptLines_receipt
       }
     }
@@ -36,7 +37,7 @@ export function UpReceiptDialog({ productId, name }: UpReceiptDialogProps) {
     <DialogFrame title={text('receipt.title', { name })} width={520}>
       {receipt ? (
         <>
-          <DialogLead>{text('receipt.lead')}</DialogLead>
+          {receipt.eventId ? <DialogLead>{text('receipt.lead')}</DialogLead> : null}
           <ReceiptLines receipt={receipt} />
         </>
       ) : error ? (

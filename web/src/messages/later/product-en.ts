@@ -71,6 +71,7 @@ export const product = {
   'product.openListed': 'Open the page of {name}',
   'product.pictureBack': 'Previous picture',
   'product.pictureNext': 'Next picture',
+  'product.upsNone': 'No UPs in the last 30 days',
   'search.all': 'All results for “{word}”',
   'search.forget': 'Clear recent searches',
   'search.recent': 'Recent searches',

@@ -70,6 +70,7 @@ export const product: Record<keyof typeof english, string> = {
   'product.openListed': '查看 {name} 的页面',
   'product.pictureBack': '上一张图片',
   'product.pictureNext': '下一张图片',
+  'product.upsNone': '最近 30 天还没有 UP',
   'search.all': '查看全部结果：{word}',
   'search.forget': '清空最近搜索',
   'search.recent': '最近搜索',

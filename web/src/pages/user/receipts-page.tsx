@@ -25,6 +25,7 @@ const UpReceiptsDocument = graphql(/* GraphQL */ `
         nodes {
           id
           reason
+          eventId
           product {
             id
             name(language: $language)
@@ -97,7 +98,7 @@ export function ReceiptsPage() {
           />
         }
       >
-        <Lead>{text('receipt.lead')}</Lead>
+        {receipts.some(({ eventId }) => eventId) ? <Lead>{text('receipt.lead')}</Lead> : null}
         <List>
           {receipts.map((receipt) => (
             <ReceiptCard key={receipt.id} receipt={receipt} />
