@@ -3,7 +3,7 @@ import { newId } from '#kit/runtime/ids';
 import { move, publish, submit } from '../documents.ts';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
-import { loadUntil, pressOn, retype, tabTo, typeInto, workRows } from './keys.ts';
+import { loadUntil, pressOn, tabTo, typeInto, workRows } from './keys.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 import type { Say } from './texts.ts';
 
