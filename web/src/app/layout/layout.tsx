@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isMemberArea } from '#schema/page-paths';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import { ToastList } from '../../components/toast-list.tsx';
+import { lazyComponent } from '../../lib/load/chunk-loading.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import {
   betweenPhrases,
@@ -18,7 +20,8 @@ import { isPublicPath } from '../guard.rules.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+
+const Shortcuts = lazyComponent(() => import('./shortcuts.ts').then((module) => module.Shortcuts));
 
 const SkipLink = styled('a')({
   position: 'absolute',
@@ -54,7 +57,6 @@ const Unscripted = styled('p')({
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
-  useShortcuts();
   return (
     <>
       <SkipLink href="#content">{text('nav.skip')}</SkipLink>
@@ -73,6 +75,21 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <ToastList />
+      <LaterShortcuts />
     </>
+  );
+}
+
+/** The script in the page's head records the keys that are pressed before this code has arrived. */
+function LaterShortcuts() {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!isMounted) return null;
+  return (
+    <ErrorBoundary resetKey="" fallback={null}>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -10,7 +10,6 @@ import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useLiveUps } from '../../features/live/use-live-ups.ts';
 import { ClaimButton } from '../../features/ownership/claim-button.tsx';
 import { PlayBar } from '../../features/play/play-bar.tsx';
-import { EditLink } from '../../features/product/edit-link.tsx';
 import { ProductFacts } from '../../features/product/product-facts.tsx';
 import { ProductHead } from '../../features/product/product-head.tsx';
 import { ProductIntro } from '../../features/product/product-intro.tsx';
@@ -21,6 +20,7 @@ import { useSite } from '../../lib/site/site-context.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow, wide } from '../../lib/theme-tokens.ts';
+import { LaterEditLink } from './later-edit-link.tsx';
 import { LaterProductPosts } from './later-product-posts.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductMeta } from './product-meta.tsx';
@@ -94,7 +94,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
     <Body>
       <ProductMeta product={data} tab={tab} tabLabel={tabTexts[tab]} />
       <ProductHead product={data} actions={actions} />
-      <EditLink productId={data.id} isReleased={data.status === 'RELEASED'} />
+      <LaterEditLink productId={data.id} isReleased={data.status === 'RELEASED'} />
       {data.type === 'GAME' && data.status === 'RELEASED' ? <PlayBar product={data} /> : null}
       <TabBar>
         <LinkTabs

@@ -22,7 +22,7 @@ const dialogOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey || isTyping(target) ? undefined : dialogsByKey.get(key);
 
 /** Keys that open a dialog on every page; single ones not while the user types. */
-export function useShortcuts(): void {
+export function Shortcuts(): null {
   const { current, open } = useDialogs();
   const isOpen = current !== null;
   useEffect(() => {
@@ -41,4 +41,5 @@ export function useShortcuts(): void {
   }, [isOpen, open]);
   // A dialog that was closed without its field, such as one whose code did not arrive.
   useEffect(() => (isOpen ? dropTypedKeys : undefined), [isOpen]);
+  return null;
 }
