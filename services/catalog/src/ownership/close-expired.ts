@@ -56,7 +56,7 @@ const expireClaims = statement<CatalogTables, { now: Date }>()((db, p) =>
     )
     .updateTable('product_claim as c')
     .from('over')
-    .set({ status: 'EXPIRED', decided_at: p.cast('now', 'timestamptz') })
+    .set((eb) => ({ status: 'EXPIRED', decided_at: eb.ref('c.expires_at') }))
     .whereRef('c.id', '=', 'over.id'),
 );
 

@@ -18,7 +18,7 @@ const setOwner = `mutation ($id: ID!, $member: ID) {
   setProductOwner(productId: $id, memberId: $member, reason: "She wrote it") { id }
 }`;
 const leave = `mutation ($id: ID!, $member: ID!) {
-  removeMaintainer(productId: $id, memberId: $member) { maintainers { id } }
+  removeMaintainer(productId: $id, memberId: $member) { viewerRelation }
 }`;
 const ofStaff = { method: 'STAFF', note: 'It is mine', contact: 'me@x.example' };
 const own = { code: 'FORBIDDEN', params: { reason: 'OWN' } };
@@ -94,7 +94,9 @@ describe('a member', () => {
     await maintain(id, helper.userId);
     for (let times = 0; times < 2; times += 1) {
       const { removeMaintainer } = await helper.request(leave, { id, member: helper.userId });
-      expect(removeMaintainer).toEqual({ maintainers: [] });
+      expect(removeMaintainer).toEqual({ viewerRelation: null });
     }
+    const told = await fixture.events('catalog.product-owned.v1');
+    expect(told.filter((each) => each.productId === id)).toHaveLength(1);
   });
 });
