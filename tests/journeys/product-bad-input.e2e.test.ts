@@ -43,9 +43,9 @@ const wrongLinks: readonly (readonly [url: string, reason: LinkFault | null])[] 
   ['http://[::1]', 'PRIVATE'],
   ['http://[::ffff:192.168.0.1]', 'PRIVATE'],
   ['https://router.local', 'PRIVATE'],
-  ['https://аррӏе.com', null],
-  ['https://xn--80ak6aa92e.com', null],
-  ['https://gооgle.com', null],
+  ['https://аррӏе.com', 'LOOK_ALIKE'],
+  ['https://xn--80ak6aa92e.com', 'LOOK_ALIKE'],
+  ['https://gооgle.com', 'LOOK_ALIKE'],
 ];
 
 describe('wrong links', () => {

@@ -91,7 +91,7 @@ describe('a developer', () => {
     expect((await messages()).messages.nodes).toContainEqual({
       title: `${nameEn} was not released`,
       content: 'Reason: The site is empty.',
-      link: '/dev/app',
+      link: `/dev/app/${id}`,
     });
     const again = { id, input: { ...form, tags: ['port', 'sea'] } };
     const { submitRevision: submission } = await run(revise, again, developer);
@@ -120,7 +120,7 @@ describe('a developer', () => {
     expect((await messages()).messages.nodes).toContainEqual({
       title: `Your edit of ${nameEn} was not accepted`,
       content: 'Reason: Two of what?',
-      link: '/dev/app',
+      link: `/dev/app/${id}`,
     });
 
     const second = await run(revise, { id, base, input: edit }, developer);
