@@ -50,7 +50,7 @@ inBothLanguages((language, say) => {
     await page.keyboard.type('leadling');
     await page.keyboard.press('Enter');
     await pressOn(page, named(form, 'checkbox', category), 'Space');
-    await selectBelow(page, field(form, say('developer.field.stage')), '4');
+    await selectBelow(page, named(form, 'combobox', say('developer.field.stage')), '4');
     await typeInto(page, field(form, say('developer.field.stageNoteEn')), 'Open to all.');
     await typeInto(page, field(form, say('developer.field.stageNoteZh')), '对所有人开放。');
     const email = field(form, say('developer.producer.email'));
