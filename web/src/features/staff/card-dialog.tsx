@@ -100,8 +100,6 @@ export function CardDialog({ card, onSaved }: CardDialogProps) {
         busy={busy}
         submit={text('card.save')}
         onSubmit={save}
-        // The fields limit the lengths of all texts but the number of products.
-        failureFields={{ FIELD_LENGTH: 'productIds', URL_INVALID: 'link' }}
       >
         {(form) => <CardFields form={form} />}
       </DialogForm>
