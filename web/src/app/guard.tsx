@@ -20,7 +20,7 @@ const Held = styled('div')({ display: 'contents' });
 /** Renders a page, or redirects as the guard rules decide. */
 export function Guard({ children }: { children: ReactNode }) {
   const location = useLocation();
-  const { pathname } = location;
+  const { pathname, key } = location;
   const { viewer, known } = useSession();
   const isHeld = !known && !isPublicPath(pathname);
   if (isHeld && isMemberArea(pathname)) {
@@ -36,8 +36,9 @@ export function Guard({ children }: { children: ReactNode }) {
     isMember: viewer !== null || !known,
     isGoldfinger: viewer?.user.isGoldfinger ?? false,
   });
-  if (decision.kind === 'home') return <Navigate to={pagePaths.home} replace />;
-  if (decision.kind === 'login') return <Navigate to={decision.to} replace />;
+  // The key redirects again when another navigation, such as one that cleans the address, came after it.
+  if (decision.kind === 'home') return <Navigate key={key} to={pagePaths.home} replace />;
+  if (decision.kind === 'login') return <Navigate key={key} to={decision.to} replace />;
   return <Held data-held={isHeld || undefined}>{children}</Held>;
 }
 
