@@ -47,7 +47,8 @@ inBothLanguages((language, say) => {
     expect(width).toBe(390);
     await named(main, 'link', say('productType.GAME')).click();
     await expect(page).toHaveURL(`/best/${month}?type=game`);
-    const before = main.locator('a[rel="prev"][href$="?type=game"]');
+    const archive = named(main, 'navigation', say('board.archive'));
+    const before = archive.locator('a[rel="prev"][href$="?type=game"]');
     const key = /\d{4}-\d{2}/.exec((await before.getAttribute('href')) ?? '')?.[0] ?? '';
     const form = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
     const period = new Date(key).toLocaleDateString(language === 'en' ? 'en' : 'zh-CN', form);
