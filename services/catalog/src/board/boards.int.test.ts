@@ -280,4 +280,16 @@ describe('the end of a period', () => {
     expect(await placesOf('2026-11-25')).toEqual(shown);
     expect(await placesOf('2026-11-25', 'GAME')).toEqual([[game, 1]]);
   });
+
+  it('G3 keeps all places of an ended leaderboard when products were taken down before its end', async () => {
+    const ids = await addProducts(fixture, ...Array.from({ length: 55 }, () => ({})));
+    for (const [index, id] of ids.entries()) await upsAt(id, noonText, index < 5 ? 2 : 1);
+    for (const id of ids.slice(0, 5)) await fixture.staff.request(move, { id, to: 'TAKEN_DOWN' });
+    setTime(noon + DAY);
+    const ended = await placesOf('2026-11-25');
+    expect(ended).toHaveLength(50);
+    setTime(noon + 2 * DAY);
+    await trimBoards(fixture.service.context.database, fixture);
+    expect(await placesOf('2026-11-25')).toEqual(ended);
+  });
 });

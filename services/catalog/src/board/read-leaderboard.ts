@@ -12,6 +12,7 @@ import {
 } from '#schema/board-period';
 import { productStatus, productTypes } from '#schema/enums';
 import type { CatalogTables } from '../tables.ts';
+import { wasReleased } from './was-released.ts';
 
 interface PlaceRow {
   productId: string;
@@ -29,14 +30,6 @@ const isReleased = sql`exists (
   select from product p
   where p.id = s.product_id and p.status = ${sql.lit(productStatus.RELEASED)} offset 0
 )`;
-
-/** A product without decisions was released with the demonstration data. */
-const wasReleased = (endsAt: ReturnType<typeof sql>) => sql`coalesce((
-  select d.to_status from decision d
-  where d.subject = 'product' and d.subject_id = s.product_id and d.at < ${endsAt}
-    and d.to_status in ('RELEASED', 'TAKEN_DOWN', 'IN_REVIEW', 'REJECTED', 'MERGED')
-  order by d.id desc limit 1
-), 'RELEASED') = 'RELEASED'`;
 
 /**
  * The places of one or more types. Each type is read off its index until the board is full. A live board

@@ -5,6 +5,7 @@ import type { Clock } from '#kit/runtime/clock';
 import { boardPlaces } from '#schema/board-period';
 import { DAY } from '#schema/durations';
 import type { CatalogTables } from '../tables.ts';
+import { wasReleased } from './was-released.ts';
 
 /** When late UPs no longer count for a period. */
 const trimmedAfter = DAY;
@@ -22,13 +23,13 @@ const findEnded = statement<CatalogTables, { endedBefore: Date }>()((db, p) =>
 const deleteScores = statement<CatalogTables, { period: string }>()(
   (_, p) => sql<object>`
     with placed as (
-      select product_id,
-        row_number() over (partition by type order by ups desc, reached_at, product_id) as place
-      from board_score where period = ${p('period')}
+      select s.product_id,
+        row_number() over (partition by s.type order by s.ups desc, s.reached_at, s.product_id) as place
+      from board_score s join board b on b.period = s.period
+      where s.period = ${p('period')} and ${wasReleased(sql`b.ends_at`)}
     ), deleted as (
-      delete from board_score s using placed
-      where s.period = ${p('period')} and s.product_id = placed.product_id
-        and placed.place > ${sql.lit(boardPlaces)}
+      delete from board_score s where s.period = ${p('period')} and s.product_id not in (
+        select product_id from placed where place <= ${sql.lit(boardPlaces)})
     )
     update board set is_trimmed = true where period = ${p('period')}`,
 );
