@@ -3,7 +3,7 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { assert } from '#kit/runtime/errors';
 import type { CatalogTables } from '../tables.ts';
-import { slugCandidates } from './slug.rules.ts';
+import { slugCandidates, suitsName } from './slug.rules.ts';
 
 /** An arbitrary number, the same in all processes. */
 const slugLock = 0x736c7567;
@@ -16,8 +16,14 @@ const nextProductId = statement<CatalogTables>()(
   () => sql<{ id: string }>`select nextval('product_id_seq')::text as id`,
 );
 
-const readTakenSlugs = statement<CatalogTables, { slugs: readonly string[] }>()((db, p) =>
-  db.selectFrom('product').select('slug').where('slug', '=', p.any('slugs')),
+/** By other products. */
+const readTakenSlugs = statement<CatalogTables, { id: string; slugs: readonly string[] }>()(
+  (db, p) =>
+    db
+      .selectFrom('product')
+      .select('slug')
+      .where('slug', '=', p.any('slugs'))
+      .where('id', '!=', p('id')),
 );
 
 /** Lets one transaction at a time choose slugs, until it ends. */
@@ -36,7 +42,7 @@ export async function newProductKey(
 
 async function freeSlug(tx: Transaction, name: string, id: string): Promise<string> {
   const slugs = slugCandidates(name, id);
-  const taken = new Set((await readTakenSlugs.run(tx, { slugs })).map(({ slug }) => slug));
+  const taken = new Set((await readTakenSlugs.run(tx, { id, slugs })).map(({ slug }) => slug));
   const slug = slugs.find((candidate) => !taken.has(candidate));
   assert(slug, `a slug is free for product ${id}`);
   return slug;
@@ -58,7 +64,7 @@ export async function renameSlug(
   { id, slug }: { id: string; slug: string },
   name: string,
 ): Promise<void> {
-  if (slugCandidates(name, id).includes(slug)) return;
+  if (suitsName(slug, name, id)) return;
   await lockSlugs(tx);
   await updateSlug.run(tx, { id, slug: await freeSlug(tx, name, id) });
 }

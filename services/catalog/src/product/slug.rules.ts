@@ -18,13 +18,21 @@ export function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
+/** Slugs that say the name, the best first; a reserved or taken name gets the id appended. */
+const namedSlugs = (base: string, id: string) =>
+  (base ? [base, `${base}-${id}`] : []).filter(isSlug);
+
 /**
- * Slugs for a new product, the best first; the first free one is used. A reserved or taken name gets
- * the id appended, and a name without Latin letters becomes the id.
+ * Slugs for a new product, the best first; the first free one is used. A name without Latin letters
+ * becomes the id.
  */
 export function slugCandidates(name: string, id: string): string[] {
-  const base = slugOf(name);
-  const named = base ? [base, `${base}-${id}`] : [];
-  const candidates = new Set([...named, `p${id}`, `p-${id}`, `product-${id}`]);
-  return [...candidates].filter(isSlug);
+  const fallbacks = [`p${id}`, `p-${id}`, `product-${id}`].filter(isSlug);
+  return [...new Set([...namedSlugs(slugOf(name), id), ...fallbacks])];
+}
+
+/** Whether the slug of a product says its name, or the name has no slug of its own. */
+export function suitsName(slug: string, name: string, id: string): boolean {
+  const named = namedSlugs(slugOf(name), id);
+  return (named.length > 0 ? named : slugCandidates(name, id)).includes(slug);
 }

@@ -40,6 +40,18 @@ describe('a new name', () => {
     expect(again.slug).toBe(slug);
   });
 
+  it('Q35 gives a product that had no Latin name the address of its first one', async () => {
+    const member = fixture.member();
+    const form = (nameEn: string) => ({
+      input: someForm({ nameEn, nameZh: '灯塔金库', links: website('beam.io') }),
+    });
+    const { id, slug } = (await member.request(forms.submit, form(''))).submitProduct;
+    expect(slug).toBe(`p${id}`);
+    const { product } = (await member.request(forms.revise, { id, ...form('Beam Vault') }))
+      .submitRevision;
+    expect(product.slug).toBe('beam-vault');
+  });
+
   it('takes no address of another product, and none that suits already is changed', async () => {
     const first = await owner().submit('Beacon', 'beacon.io');
     const { submit, revise } = owner();
