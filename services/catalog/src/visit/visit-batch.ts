@@ -5,7 +5,7 @@ import type { ServiceContext } from '#kit/service/service';
 import { attemptOf } from '#kit/throttle/count-attempts';
 import { DAY, MINUTE } from '#schema/durations';
 import type { LinkKind } from '#schema/enums';
-import { type EventDraft, linkClicked } from '#schema/generated/events';
+import { type EventDraft, linkClicked, unknownWordSearched } from '#schema/generated/events';
 import { visits as limits } from '#schema/traffic-limits';
 import { type Search, toSearchEvents } from './searched-words.ts';
 import { dayOf } from './visit.rules.ts';
@@ -39,6 +39,16 @@ interface WaitingVisit extends Visit {
   event: EventDraft | null;
 }
 
+/** A look-up that fails costs the words of searches, not the visits beside them. */
+const searchEvents = (
+  { database, logger }: Pick<ServiceContext, 'database' | 'logger'>,
+  searches: readonly Search[],
+): Promise<EventDraft[]> =>
+  toSearchEvents(database, searches).catch((error: unknown) => {
+    logger.error({ err: error }, 'the words of searches were not looked up');
+    return searches.map(({ language }) => unknownWordSearched({ language }));
+  });
+
 export function createVisitBatch(
   context: Pick<ServiceContext, 'database' | 'outbox' | 'logger' | 'clock' | 'attempts'>,
 ): VisitBatch {
@@ -64,7 +74,7 @@ export function createVisitBatch(
     drafts = [];
     searches = [];
     if (batch.length + published.length + searched.length === 0) return;
-    const found = await toSearchEvents(database, searched);
+    const found = await searchEvents(context, searched);
     await database.transaction(async (tx) => {
       const counted = await writeVisits(tx, batch);
       const events = counted.flatMap(({ event }) => (event ? [event] : []));

@@ -216,4 +216,16 @@ describe('events for analysts', () => {
       { adId: 'unknown' },
     ]);
   });
+
+  it('G7 a failed look-up of searched words loses no view', async () => {
+    const id = await addProduct(fixture);
+    await fixture.service.settle();
+    await fixture.admin.query('alter table product_terms rename to product_terms_away');
+    const reader = fixture.visitorAt('203.0.113.9');
+    await reader.request(view, { id });
+    await reader.request('mutation { recordWordSearch(word: "walletish thing") }');
+    await fixture.service.context.visits.settle();
+    await fixture.admin.query('alter table product_terms_away rename to product_terms');
+    expect(await today(id)).toMatchObject({ ...none, views: 1 });
+  });
 });
