@@ -56,6 +56,9 @@ export const en = {
   'notice.productLost.title': '{product} is not yours any more',
   'notice.productLost.content':
     'Somebody else owns it now, or our staff removed you. Contact us if that is wrong.',
+  'notice.newer.title': 'A message for you',
+  'notice.newer.content':
+    'The site is being updated. Open the message again in a few minutes to read it.',
   'notice.productTransferred.title': '{member} accepted {product}',
   'notice.productTransferred.content':
     'The product is theirs now, as you offered. You can no longer edit it.',

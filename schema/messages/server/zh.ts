@@ -50,6 +50,8 @@ export const zh: Record<keyof typeof en, string> = {
     '您可以编辑它、回答问题、发布动态，并管理维护者：它现有 {maintainers} 位维护者。',
   'notice.productLost.title': '{product} 不再属于您',
   'notice.productLost.content': '它现在属于其他人，或工作人员移除了您。如有误，请联系我们。',
+  'notice.newer.title': '您有一条消息',
+  'notice.newer.content': '网站正在更新，请过几分钟再打开这条消息。',
   'notice.productTransferred.title': '{member} 接受了 {product}',
   'notice.productTransferred.content': '产品已按您的转让归对方所有，您不能再编辑它。',
   'notice.productGiven.title': '{product} 的所有者变了',

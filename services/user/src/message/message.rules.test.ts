@@ -39,6 +39,17 @@ describe('message texts', () => {
     }
   });
 
+  it.each(languages)(
+    'M1 has a text in %s for a kind that only a newer release knows',
+    (language) => {
+      const newer = { kind: 'kindOfNextRelease', product } as unknown as MessageContent;
+      const text = messageText(newer, language);
+      expect(text.title).toMatch(/\S/);
+      expect(text.content).toMatch(/\S/);
+      expect(topicOf(newer)).toBeNull();
+    },
+  );
+
   it('M1 falls back to the product name of the other language', () => {
     const listed = (name: typeof product, language: 'en' | 'zh') =>
       messageText({ kind: 'productListed', product: name }, language).title;

@@ -92,7 +92,7 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
 
 /** What a member mutes to hear of no such message; null when it cannot be muted. */
 export const topicOf = ({ kind }: Pick<MessageContent, 'kind'>): NotificationTopic | null =>
-  topicOfKind[kind];
+  topicOfKind[kind] ?? null;
 
 export interface MessageText {
   title: string;
@@ -177,7 +177,12 @@ export function messageText(content: MessageContent, language: Language, member 
       return noticeText(language, kind, { role: formatMessage(language, roleTexts[role]), reason });
     }
     default:
-      return content satisfies never;
+      content satisfies never;
+      // A newer release, which runs beside this one, has stored a kind that this one does not know.
+      return {
+        title: formatMessage(language, 'notice.newer.title'),
+        content: formatMessage(language, 'notice.newer.content'),
+      };
   }
 }
 
