@@ -84,6 +84,7 @@ interface DeadLetter {
 }
 
 interface Decision {
+  about_id: string | null;
   at: Timestamp;
   from_status: string;
   id: Generated<Int8>;

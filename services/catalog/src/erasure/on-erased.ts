@@ -5,6 +5,7 @@ import { eventHandler } from '#kit/events/event-handler';
 import { catalogMemberErased } from '#schema/generated/events';
 import { forgetProducers } from '../ownership/forget-producers.ts';
 import { lockCounters } from '../product/product-counters.ts';
+import { clearReasonsAbout } from '../review/add-decision.ts';
 import type { CatalogTables } from '../tables.ts';
 
 interface Members {
@@ -261,6 +262,7 @@ export const onErased = eventHandler('user.erased.v1', async (tx, events, { outb
     clearPictures,
     clearMaintainers,
     deleteClaims,
+    clearReasonsAbout,
     deleteOffers,
     deleteAnswers,
   ];

@@ -54,6 +54,7 @@ export async function decideClaim(
       from: 'CLAIMED',
       to: grant ? 'OWNED' : 'CLAIM_REJECTED',
       reason: text,
+      aboutId: claimantId,
     });
     if (grant) {
       assertClaimable(product);

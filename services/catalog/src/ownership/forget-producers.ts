@@ -36,6 +36,16 @@ const clearRevisions = statement<CatalogTables, Products>()((db, p) =>
     .where('r.product_id', '=', p.any('productIds')),
 );
 
+// In the order of their keys: the first save of a form locks all drafts of its member.
+const lockDrafts = statement<CatalogTables, Products>()((db, p) =>
+  db
+    .selectFrom('product_draft')
+    .select('id')
+    .where('product_id', '=', p.any('productIds'))
+    .orderBy('id')
+    .forUpdate(),
+);
+
 /** A form that was opened before gets DRAFT_CHANGED for its next save. */
 const clearDrafts = statement<CatalogTables, Products>()((db, p) =>
   db
@@ -50,7 +60,7 @@ const clearDrafts = statement<CatalogTables, Products>()((db, p) =>
  * An erasure finds only the products that a member owns at that time.
  */
 export async function forgetProducers(tx: Transaction, products: Products): Promise<void> {
-  for (const forget of [keepOpenEdits, clearProducts, clearRevisions, clearDrafts]) {
+  for (const forget of [keepOpenEdits, clearProducts, clearRevisions, lockDrafts, clearDrafts]) {
     await forget.run(tx, products);
   }
 }

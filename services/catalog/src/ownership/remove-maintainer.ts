@@ -33,7 +33,9 @@ export async function removeMaintainer(
     const isOwn = leaves || ownerId === viewer.userId;
     const decision = isOwn ? null : staffDecision(viewer, product, reason);
     if (!isMaintainer) return;
-    if (decision) await addDecision(tx, { ...decision, at: context.clock.now() });
+    if (decision) {
+      await addDecision(tx, { ...decision, at: context.clock.now(), aboutId: leaver });
+    }
     await changeTeam(context, tx, product, {
       ownerId,
       maintainerIds: maintainerIds.filter((id) => id !== leaver),

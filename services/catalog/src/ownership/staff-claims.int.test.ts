@@ -1,6 +1,6 @@
 import { DAY } from '#schema/durations';
 import { roles } from '#schema/enums';
-import { registered } from '#schema/generated/events';
+import { erased, registered } from '#schema/generated/events';
 import { addProduct } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { website } from '../testing/forms.ts';
@@ -19,6 +19,9 @@ const setOwner = `mutation ($id: ID!, $member: ID) {
 }`;
 const leave = `mutation ($id: ID!, $member: ID!) {
   removeMaintainer(productId: $id, memberId: $member) { viewerRelation }
+}`;
+const removeMaintainer = `mutation ($id: ID!, $member: ID!, $reason: String) {
+  removeMaintainer(productId: $id, memberId: $member, reason: $reason) { id }
 }`;
 const ofStaff = { method: 'STAFF', note: 'It is mine', contact: 'me@x.example' };
 const own = { code: 'FORBIDDEN', params: { reason: 'OWN' } };
@@ -74,6 +77,28 @@ describe('staff', () => {
         reason: 'Not yours',
         is_public: false,
       },
+    ]);
+  });
+});
+
+describe('an erased member', () => {
+  it('Q44 leaves no reason of a decision that was about the member', async () => {
+    const id = await addProduct(fixture);
+    const claimant = await known();
+    const { startClaim: claim } = await claimant.request(startClaim, { id, ...ofStaff });
+    const rejection = { id: claim.id, grant: false, reason: 'She was dismissed in May' };
+    await fixture.staff.request(decideClaim, rejection);
+    await maintain(id, claimant.userId);
+    const removal = { id, member: claimant.userId, reason: 'She sold her account' };
+    await fixture.staff.request(removeMaintainer, removal);
+    await fixture.publish(erased({ userId: claimant.userId }));
+    const decisions = await fixture.admin.query(
+      'select to_status, reason from decision where subject_id = $1 order by id',
+      [id],
+    );
+    expect(decisions).toEqual([
+      { to_status: 'CLAIM_REJECTED', reason: null },
+      { to_status: 'MAINTAINER_REMOVED', reason: null },
     ]);
   });
 });

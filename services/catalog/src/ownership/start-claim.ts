@@ -7,7 +7,7 @@ import { type ClaimMethod, teamTimes } from '#schema/product-team';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
 import { assertClaimable, assertProvable, claimTexts } from './claim.rules.ts';
-import { type ClaimRow, claimStatusAt, endClaim, findOpenClaims } from './claim-row.ts';
+import { type ClaimRow, claimStatusAt, endClaim, findOpenClaims, lockClaim } from './claim-row.ts';
 import { lockTeam } from './team-row.ts';
 
 export interface ClaimInput {
@@ -87,8 +87,11 @@ async function takeOpenClaim(
   { productId, claimantId }: { productId: string; claimantId: string },
   now: Date,
 ): Promise<ClaimRow | null> {
-  const claim = await findOpenClaims.first(tx, { productIds: [productId], claimantId });
-  if (!claim || claimStatusAt(claim, now) === 'OPEN') return claim;
+  const open = await findOpenClaims.first(tx, { productIds: [productId], claimantId });
+  // The housekeeping may end it at this moment.
+  const claim = open ? await lockClaim.first(tx, { claimId: open.id }) : null;
+  if (claim?.status !== 'OPEN') return null;
+  if (claimStatusAt(claim, now) === 'OPEN') return claim;
   const end = { status: 'EXPIRED', reason: null, at: now, by: null };
   await endClaim.run(tx, { claimId: claim.id, ...end });
   return null;
