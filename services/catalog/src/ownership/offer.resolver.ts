@@ -15,12 +15,13 @@ import { inLanguage } from '../product/product.rules.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { Viewer } from '../viewer/viewer.type.ts';
-import { answerOffer, withdrawOffer } from './answer-offer.ts';
+import { answerOffer } from './answer-offer.ts';
 import { listOffers } from './list-offers.ts';
 import { makeOffer } from './make-offer.ts';
 import { type OfferRow, offerStatus, offerStatusAt } from './offer-row.ts';
 import { ProductOffer, ProductOfferConnection } from './ownership.type.ts';
 import { removeMaintainer } from './remove-maintainer.ts';
+import { withdrawOffer } from './withdraw-offer.ts';
 
 @Resolver(() => ProductOffer)
 export class OfferResolver {
