@@ -11,6 +11,7 @@ import {
   parsePeriod,
 } from '#schema/board-period';
 import { productStatus, productTypes } from '#schema/enums';
+import { listingStatuses } from '../decision-log/decision.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 
 interface PlaceRow {
@@ -34,7 +35,7 @@ const isReleased = sql`exists (
 const wasReleased = (endsAt: ReturnType<typeof sql>) => sql`coalesce((
   select d.to_status from decision d
   where d.subject = 'product' and d.subject_id = s.product_id and d.at < ${endsAt}
-    and d.to_status in ('RELEASED', 'TAKEN_DOWN', 'IN_REVIEW', 'REJECTED', 'MERGED')
+    and d.to_status in (${sql.join(listingStatuses.map((status) => sql.lit(status)))})
   order by d.id desc limit 1
 ), 'RELEASED') = 'RELEASED'`;
 

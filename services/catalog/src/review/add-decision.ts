@@ -1,20 +1,19 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { type DecisionStatus, isPublicStatus } from '../decision-log/decision.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 
 export interface NewDecision {
-  subject: 'product' | 'revision';
+  subject: 'lead' | 'product' | 'revision';
   subjectId: string;
   staffId: string;
   at: Date;
-  from: string;
-  to: string;
+  from: DecisionStatus;
+  to: DecisionStatus;
   reason: string | null;
-  /** Whether everybody may read it, with its reason. */
-  isPublic?: boolean;
 }
 
-const insertDecision = statement<CatalogTables, Required<NewDecision>>()((db, p) =>
+const insertDecision = statement<CatalogTables, NewDecision & { isPublic: boolean }>()((db, p) =>
   db.insertInto('decision').values({
     subject: p('subject'),
     subject_id: p('subjectId'),
@@ -27,6 +26,8 @@ const insertDecision = statement<CatalogTables, Required<NewDecision>>()((db, p)
   }),
 );
 
-/** Writes a decision of staff, in the transaction of what it decides. */
-export const addDecision = (tx: Transaction, { isPublic = false, ...decision }: NewDecision) =>
-  insertDecision.run(tx, { ...decision, isPublic });
+/** Writes a decision of staff, in the transaction of what it decides. Rows are never updated. */
+export function addDecision(tx: Transaction, decision: NewDecision) {
+  const isPublic = decision.subject === 'product' && isPublicStatus(decision.to);
+  return insertDecision.run(tx, { ...decision, isPublic });
+}

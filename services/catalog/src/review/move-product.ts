@@ -9,14 +9,13 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, type Role } from '#schema/enums';
 import { type EventDraft, productRejected, productTakenDown } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
-import { isPublicMove } from '../decision-log/decision.rules.ts';
 import { assertSitesFree } from '../duplicate/assert-unlisted.ts';
 import { delist, enlist, listedEvent } from '../product/enlist.ts';
 import { ProductEntity, type ProductRecord } from '../product/product.entity.ts';
 import { nameOfStatus } from '../product/product.rules.ts';
 import { endSubmission } from '../revision/end-submission.ts';
 import type { CatalogTables } from '../tables.ts';
-import { DecisionEntity } from './decision.entity.ts';
+import { addDecision } from './add-decision.ts';
 import { assertNotOwn, decideMove } from './move.rules.ts';
 
 export interface MoveInput {
@@ -104,17 +103,16 @@ export async function moveProduct(
     const wasReleased = product.releasedAt !== null && product.releasedAt !== undefined;
     product.status = to;
     if (to === productStatus.RELEASED) product.releasedAt ??= clock.now();
-    em.create(DecisionEntity, {
+    await em.flush();
+    await addDecision(tx, {
       subject: 'product',
       subjectId: productId,
       staffId: staff.userId,
       at: clock.now(),
-      fromStatus: nameOfStatus(from),
-      toStatus: nameOfStatus(to),
+      from: nameOfStatus(from),
+      to: nameOfStatus(to),
       reason: text,
-      isPublic: isPublicMove(nameOfStatus(to)),
     });
-    await em.flush();
     if (to === productStatus.RELEASED) await enlist(tx, [productId]);
     if (from === productStatus.RELEASED) await delist(tx, productId);
     if (from === productStatus.IN_REVIEW) {
