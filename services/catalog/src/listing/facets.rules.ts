@@ -10,7 +10,7 @@ export interface ProductFilter {
   platform?: number | null;
   stage?: number | null;
   language?: number | null;
-  /** Products of the stages 1 to 8. */
+  /** Products of `upcomingStages`. */
   upcoming?: boolean | null;
 }
 

@@ -8,8 +8,9 @@ import {
   requireWriter,
 } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
+import { DAY } from '#schema/durations';
 import type { Language } from '#schema/enums';
-import { type OfferKind, offerKinds } from '#schema/product-team';
+import { type OfferKind, offerKinds, teamTimes } from '#schema/product-team';
 import type { CatalogContext } from '../context.ts';
 import { inLanguage } from '../product/product.rules.ts';
 import { Product, User } from '../product/product.type.ts';
@@ -31,8 +32,7 @@ export class OfferResolver {
   ) {}
 
   @Mutation(() => ProductOffer, {
-    description:
-      'Its owner alone offers a released product to a member, or invites her to maintain it; not within a week after the last offer to her was declined or withdrawn.',
+    description: `Its owner alone offers a released product to a member, or invites her to maintain it; not within ${teamTimes.offerPause / DAY} days after the last offer to her was declined or withdrawn.`,
   })
   offerProduct(
     @Arg('productId', () => ID) productId: string,
