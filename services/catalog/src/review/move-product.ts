@@ -22,7 +22,10 @@ export interface MoveInput {
   productId: string;
   to: number;
   reason?: string | null;
-  /** The edition that staff decide on; null for one whose form was never replaced. */
+  /**
+   * The edition that staff have read. Null from older pages: edition 1 for the release of an open form,
+   * else the current edition.
+   */
   baseRevision?: string | null;
 }
 
@@ -53,8 +56,7 @@ const readForm = statement<CatalogTables, { productId: string }>()((db, p) =>
 const firstEdition = '1';
 
 /**
- * Staff release what they have read, and nothing that they wrote themselves. A request without an
- * edition, as older pages send it, counts as one for edition 1.
+ * Staff release what they have read, and nothing that they wrote themselves.
  * @throws FORBIDDEN, PRODUCT_CHANGED
  */
 async function assertReviewed(
