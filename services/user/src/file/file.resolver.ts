@@ -11,7 +11,8 @@ import {
 import { pictureAddress } from '#kit/files/picture-address';
 import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
-import { avatarSize, files, security } from '#schema/limits';
+import { avatarSize, files } from '#schema/file-limits';
+import { security } from '#schema/limits';
 import { megabytes } from '#schema/megabytes';
 import { filePath } from '#schema/page-paths';
 import {

@@ -1,6 +1,6 @@
 import type { FileEnding } from '#kit/files/file-store';
 import { DomainError } from '#kit/runtime/errors';
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
 import { megabytes } from '#schema/megabytes';
 import { type PictureUse, pictureUses, productPictureBytes } from '#schema/product-limits';
 

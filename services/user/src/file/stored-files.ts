@@ -3,7 +3,7 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { DAY } from '#schema/durations';
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
 import { megabytes } from '#schema/megabytes';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserTables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
 import { megabytes } from '#schema/megabytes';
 import type { Failure } from '../command/failure.ts';
 
