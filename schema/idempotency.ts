@@ -12,7 +12,8 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   shareProduct: byKey,
   saveProductDraft: {
     by: 'nature',
-    reason: 'The same text again is the draft that has it; any other text needs its version.',
+    reason:
+      'The same text on the same version is the draft that is there; without a version the last save wins.',
   },
   submitProduct: byKey,
   submitRevision: byKey,

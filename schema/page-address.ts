@@ -41,8 +41,9 @@ export function chooseLanguage(cookie: string, preferred: readonly string[]): La
   return 'en';
 }
 
-/** What product lists are filtered by. */
+/** What lists and searches of products are filtered by, in the order of the page. */
 export const filterParameters = ['category', 'chain', 'platform', 'stage', 'language'] as const;
+export type FilterParameter = (typeof filterParameters)[number];
 
 const categoryParameters = ['sort', ...filterParameters, 'show'] as const;
 /** With those of lists of all types. */
@@ -66,7 +67,7 @@ const pageParameters = new Map<string, readonly string[]>([
   [pagePaths.decisions, ['kind']],
   [pagePaths.dynamic, postListParameters],
   [pagePaths.feeds, postListParameters],
-  [pagePaths.search, ['word', 'category', 'chain', 'platform', 'stage', 'language', 'show']],
+  [pagePaths.search, ['word', ...filterParameters, 'show']],
 ]);
 const productSlugParameters = ['label', 'show'] as const;
 const boardParameters = ['type'] as const;

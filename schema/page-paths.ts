@@ -196,7 +196,7 @@ const isWithinAny = (path: string, areas: readonly PagePath[]): boolean => {
   return areas.some((area) => isWithin(routed, area));
 };
 
-/** True for pages of a member. The server leads visitors away from them, before a page is shown. */
+/** Whether only members may open the page: the server redirects visitors to the login. */
 export const isGuardedArea = (path: string): boolean => isWithinAny(path, guardedAreas);
 
 /** Areas whose pages depend on who opens them. */

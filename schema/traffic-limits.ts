@@ -82,8 +82,8 @@ export const visits = {
   /** Visits and events of one process that wait for their batch; it drops further ones. */
   waiting: 10_000,
   /** Code points and words of a searched text that is published; a longer one is only counted. */
-  word: 50,
-  words: 5,
+  textLength: 50,
+  textWords: 5,
   /** Terms of searched texts that one batch looks up; further texts are only counted. */
   terms: 1_000,
 } as const;

@@ -1,4 +1,4 @@
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
 import { animatedPng, bombPng, withSize } from '../../services/user/src/testing/pictures.ts';
 import { nickname } from '../documents.ts';
 import type { Texts } from '../rejections.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
 import { expect, expectToast, inBothLanguages, named, test } from './site.ts';
 import type { Say } from './texts.ts';
 

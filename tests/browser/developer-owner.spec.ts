@@ -1,4 +1,5 @@
 import { newId } from '#kit/runtime/ids';
+import { roles } from '#schema/enums';
 import { move, submit } from '../documents.ts';
 import type { Member, Stack } from '../stack.ts';
 import { choose, picture, png, siteOf } from './developer-steps.ts';
@@ -6,6 +7,10 @@ import { expect, field, inBothLanguages, named, test } from './site.ts';
 
 const revise = `mutation ($id: ID!, $input: ProductFormInput!) {
   submitRevision(productId: $id, input: $input) { id }
+}`;
+
+const revoke = `mutation ($id: ID!, $role: Int!) {
+  revokeRole(userId: $id, role: $role, reason: "Spam") { id }
 }`;
 
 /** A product of the member in review. */
@@ -69,6 +74,21 @@ inBothLanguages((_, say) => {
     await staffPage.goto(`/app-item?id=${id}`);
     await expect(named(staffPage, 'heading', name).first()).toBeVisible();
     await expect(named(staffPage, 'link', say('product.edit'))).toHaveCount(0);
+  });
+
+  test('R5 an owner whose role staff took away still gets to the form', async ({
+    page,
+    stack,
+    signInNew,
+  }) => {
+    const owner = await signInNew();
+    const { id, staff } = await released(stack, owner);
+    await stack.graphql(revoke, { id: owner.userId, role: roles.developer }, staff);
+    await stack.drain();
+    await page.goto(`/app-item?id=${id}`);
+    await named(page, 'link', say('product.edit')).press('Enter');
+    await expect(page).toHaveURL(`/dev/app/${id}`);
+    await expect(named(page, 'button', say('developer.submitEdit'))).toBeVisible();
   });
 
   test('Q13 an edit without a change says so where the button is', async ({

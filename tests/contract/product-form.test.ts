@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, parse, type SelectionSetNode } from 'graphql';
 import { parseForm } from '../../services/catalog/src/form/form.rules.ts';
+import { formFields } from '../../web/src/entities/product/form-labels.ts';
 import { toInput, valuesOf } from '../../web/src/features/developer/product-values.rules.ts';
-import { formFields } from '../../web/src/features/staff/form-text.rules.ts';
 import { readText } from './repository.ts';
 
 const links = [{ kind: 'WEBSITE' as const, url: 'https://aave.example' }];
@@ -63,7 +63,7 @@ describe('the fields of the product form', () => {
     for (const fragment of fragments) expect(selected(fragment).sort()).toEqual(fields);
   });
 
-  it('are all sent by the client and shown to staff', () => {
+  it('are all sent by the client and shown with their labels', () => {
     expect(Object.keys(toInput(valuesOf())).sort()).toEqual(fields);
     expect([...formFields].sort()).toEqual(fields);
   });

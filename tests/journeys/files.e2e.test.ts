@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { errors } from '#schema/errors';
-import { files, security } from '#schema/limits';
+import { files } from '#schema/file-limits';
+import { security } from '#schema/limits';
 import { withSize } from '../../services/user/src/testing/pictures.ts';
 import { connectStack, type Member } from '../stack.ts';
 

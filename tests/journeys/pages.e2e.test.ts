@@ -136,27 +136,6 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
   });
 });
 
-describe('a path without a language', () => {
-  it('I1 A17 uses the language of the cookie, then of the browser, then English', async () => {
-    const languageOf = async (options: PageOptions) =>
-      headOf(await open('/apps', options)).language;
-    expect(await languageOf({ language: 'zh' })).toBe('zh-CN');
-    expect(await languageOf({ language: 'zh', cookie: 'lang=en' })).toBe('en');
-    expect(await languageOf({ language: 'en', cookie: 'a=b; lang=zh' })).toBe('zh-CN');
-    expect(await languageOf({ headers: { 'accept-language': 'fr, zh;q=0.1, en;q=0.5' } })).toBe(
-      'en',
-    );
-    expect(await languageOf({ headers: { 'accept-language': 'fr' } })).toBe('en');
-  });
-
-  it('sends a Vary header with what the page depends on', async () => {
-    const plain = await open('/apps');
-    expect(plain.headers.vary).toMatch(/accept-language/);
-    expect(plain.headers.vary).toMatch(/cookie/);
-    expect((await open('/en/apps')).headers.vary).toBe('accept-encoding');
-  });
-});
-
 describe('a rendered page', () => {
   it('rel-S40 contains no data of the viewer', async () => {
     const [member] = await stack.users(1);

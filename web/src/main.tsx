@@ -153,7 +153,7 @@ function Browser({ initial }: { initial: Locale }) {
   );
 }
 
-/** From the first element on that has the focus: who only reads needs no code for it. */
+/** Loads the code at the first focus: readers who only scroll do not need it. */
 function keepFocus(): void {
   const load = () => import('./app/keep-focus.ts');
   // Without the code the focus moves as browsers do it.

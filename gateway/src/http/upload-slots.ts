@@ -1,5 +1,5 @@
 import { DomainError } from '#kit/runtime/errors';
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
 
 export interface Sender {
   userId: string;

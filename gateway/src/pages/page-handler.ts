@@ -93,8 +93,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       }
       const page = await render(pageRequest, options.addressOf(request));
       if (page?.redirect) {
-        const lasts = page.isPermanent ? 'permanent' : 'no-cache';
-        return sendRedirect(response, pageRequest, page.redirect, lasts);
+        const caching = page.isPermanent ? 'permanent' : 'no-cache';
+        return sendRedirect(response, pageRequest, page.redirect, caching);
       }
       const common = page ? toResponse(page) : shellOf(language);
       const { headers, ...result } = options.hasSession(request) ? forSession(common) : common;
@@ -119,7 +119,7 @@ function readRequest({ url = '/', headers }: IncomingMessage): PageRequest {
 const isForMembers = ({ path, query }: PageRequest): boolean =>
   isGuardedArea(path) && !query.has('state');
 
-/** A header has a limited size, and what was left out is lost only for addresses that nobody typed. */
+/** Proxies limit headers: a target that is too long loses its query. */
 function targetOf({ path, query }: PageRequest): string {
   const target = query.size > 0 ? `${path}?${query}` : path;
   return target.length > maxAddressLength ? path.slice(0, maxAddressLength) : target;
@@ -166,20 +166,20 @@ function forSession({ status, document, headers }: PageResponse): PageResponse {
   };
 }
 
-/** @param lasts whether browsers may keep it: for an hour, after a question, or not at all */
+/** @param caching `permanent` for an hour, `no-cache` after revalidation, `no-store` never */
 function sendRedirect(
   response: ServerResponse,
   { language, prefixed, query }: PageRequest,
   path: string,
-  lasts: 'permanent' | 'no-cache' | 'no-store',
+  caching: 'permanent' | 'no-cache' | 'no-store',
 ): void {
   // A path with a query has all that it needs.
   const search = query.size > 0 && !path.includes('?') ? `?${query}` : '';
   const location = `${prefixed ? inLanguage(language, path) : path}${search}`;
-  const isPermanent = lasts === 'permanent';
+  const isPermanent = caching === 'permanent';
   const headers = {
     location,
-    'cache-control': isPermanent ? 'public, max-age=3600' : lasts,
+    'cache-control': isPermanent ? 'public, max-age=3600' : caching,
     'content-length': 0,
   };
   response.writeHead(isPermanent ? 301 : 302, headers).end();

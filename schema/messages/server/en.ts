@@ -74,10 +74,10 @@ export const en = {
   'notice.maintainerRemoved.byStaff': 'Our staff ended your access. Contact us if that is wrong.',
   'notice.productOffered.title': '{product} is offered to you',
   'notice.productOffered.content':
-    'Its owner wants to transfer it to you. You can accept or decline within 7 days.',
+    'Its owner wants to transfer it to you. You can accept or decline within {days} days.',
   'notice.maintainerInvited.title': 'You are asked to maintain {product}',
   'notice.maintainerInvited.content':
-    'Maintainers edit the product, answer questions and publish posts. You can accept or decline within 7 days.',
+    'Maintainers edit the product, answer questions and publish posts. You can accept or decline within {days} days.',
   'notice.claimRejected.title': 'Your claim of {product} was rejected',
   'notice.claimRejected.content': 'Reason: {reason}',
   'notice.claimLost.title': 'Your claim of {product} has ended',

@@ -65,10 +65,10 @@ export const zh: Record<keyof typeof en, string> = {
   'notice.maintainerRemoved.content': '它的所有者结束了您的权限。',
   'notice.maintainerRemoved.byStaff': '工作人员结束了您的权限。如有误，请联系我们。',
   'notice.productOffered.title': '有人想把 {product} 转让给您',
-  'notice.productOffered.content': '它的所有者想把它转让给您。请在 7 天内接受或拒绝。',
+  'notice.productOffered.content': '它的所有者想把它转让给您。请在 {days} 天内接受或拒绝。',
   'notice.maintainerInvited.title': '邀请您维护 {product}',
   'notice.maintainerInvited.content':
-    '维护者可以编辑产品、回答问题和发布动态。请在 7 天内接受或拒绝。',
+    '维护者可以编辑产品、回答问题和发布动态。请在 {days} 天内接受或拒绝。',
   'notice.claimRejected.title': '您对 {product} 的认领未通过',
   'notice.claimRejected.content': '原因：{reason}',
   'notice.claimLost.title': '您对 {product} 的认领已结束',

@@ -25,7 +25,6 @@ import { closeExpired } from './ownership/close-expired.ts';
 import { deleteOldPictures } from './picture/delete-old-pictures.ts';
 import { ProductEntity } from './product/product.entity.ts';
 import { createRanking } from './ranking/ranking.ts';
-import { DecisionEntity } from './review/decision.entity.ts';
 import { trimRevisions } from './revision/trim-revisions.ts';
 import { createKnownWords } from './search/known-words.ts';
 import { reindexStale, startReindex } from './search/reindex.ts';
@@ -58,7 +57,7 @@ export async function createCatalogService(
     queryTimeoutMs: config.queryTimeoutMs,
     lockMs: times.requestLock,
     logger: dependencies.logger.child({ service: 'catalog' }),
-    entities: [ProductEntity, LeadEntity, DecisionEntity],
+    entities: [ProductEntity, LeadEntity],
   });
   const { siteOrigin = siteOriginOf(null) } = config;
   let catalog: CatalogContext | undefined;

@@ -1,4 +1,5 @@
-import { decideRoute, publicPaths } from './guard.rules.ts';
+import { isGuardedArea, pagePaths } from '#schema/page-paths';
+import { decideRoute, isPublicPath, publicPaths } from './guard.rules.ts';
 
 const visitor = (pathname: string, target = pathname) =>
   decideRoute({ pathname, target, isMember: false, isGoldfinger: false });
@@ -66,6 +67,27 @@ describe('route guard', () => {
     for (const path of ['/share', '/trends_all', '/app', '/terms', '/uniswap/posts', '/dev/app']) {
       expect(visitor(path).kind).toBe('login');
     }
+  });
+
+  it('G12 leaves no page of members to the script, but those that show what visitors may read elsewhere', () => {
+    const unguarded = Object.values(pagePaths).filter(
+      (path) => !isPublicPath(path) && !isGuardedArea(path),
+    );
+    expect(unguarded.sort()).toEqual(
+      [
+        // Tabs of `/`, lists of products, and an article.
+        pagePaths.share,
+        pagePaths.trendsFollowed,
+        pagePaths.trendsPicks,
+        pagePaths.trendsAll,
+        pagePaths.allProducts,
+        pagePaths.terms,
+        // Prefixes of addresses, which are no pages themselves.
+        pagePaths.articles,
+        pagePaths.members,
+        pagePaths.development,
+      ].sort(),
+    );
   });
 
   it('G10 lets members pass everywhere', () => {

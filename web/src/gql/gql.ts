@@ -90,10 +90,10 @@ type Documents = {
     "\n  mutation OfferProduct($productId: ID!, $memberId: ID!, $kind: OfferKind!) {\n    offerProduct(productId: $productId, memberId: $memberId, kind: $kind) {\n      id\n    }\n  }\n": typeof types.OfferProductDocument,
     "\n  fragment OwnerDecision_product on Product {\n    id\n    name(language: $language)\n    owner {\n      id\n      nickname\n      isErased\n    }\n  }\n": typeof types.OwnerDecision_ProductFragmentDoc,
     "\n  query ProductTeam($id: ID!, $language: Language!) {\n    product(id: $id) {\n      id\n      name(language: $language)\n      status\n      viewerRelation\n      team {\n        owner {\n          id\n          nickname\n          isErased\n        }\n        maintainers {\n          id\n          nickname\n          isErased\n        }\n        offers {\n          id\n          kind\n          expiresAt\n          to {\n            id\n            nickname\n            isErased\n          }\n        }\n      }\n    }\n  }\n": typeof types.ProductTeamDocument,
-    "\n  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {\n    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {\n      id\n    }\n  }\n": typeof types.RemoveMaintainerDocument,
     "\n  mutation WithdrawOffer($id: ID!) {\n    withdrawOffer(offerId: $id) {\n      id\n      status\n    }\n  }\n": typeof types.WithdrawOfferDocument,
     "\n  query NewOwner($id: ID!) {\n    user(id: $id) {\n      id\n      nickname\n      isErased\n    }\n  }\n": typeof types.NewOwnerDocument,
     "\n  mutation SetProductOwner($productId: ID!, $memberId: ID, $reason: String!, $keepMaintainers: Boolean) {\n    setProductOwner(\n      productId: $productId\n      memberId: $memberId\n      reason: $reason\n      keepMaintainers: $keepMaintainers\n    ) {\n      id\n      owner {\n        id\n        nickname\n        isErased\n      }\n    }\n  }\n": typeof types.SetProductOwnerDocument,
+    "\n  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {\n    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {\n      id\n    }\n  }\n": typeof types.RemoveMaintainerDocument,
     "\n  fragment PlayBar_product on Product {\n    id\n    name(language: $language)\n    players\n  }\n": typeof types.PlayBar_ProductFragmentDoc,
     "\n  fragment ViewerPlayState on ViewerProduct {\n    id\n    play {\n      rating\n    }\n  }\n": typeof types.ViewerPlayStateFragmentDoc,
     "\n  mutation SetPlay($productId: ID!, $played: Boolean!, $rating: PlayRating) {\n    setPlay(productId: $productId, played: $played, rating: $rating) {\n      ...ViewerPlayState\n    }\n  }\n": typeof types.SetPlayDocument,
@@ -339,10 +339,10 @@ const documents: Documents = {
     "\n  mutation OfferProduct($productId: ID!, $memberId: ID!, $kind: OfferKind!) {\n    offerProduct(productId: $productId, memberId: $memberId, kind: $kind) {\n      id\n    }\n  }\n": types.OfferProductDocument,
     "\n  fragment OwnerDecision_product on Product {\n    id\n    name(language: $language)\n    owner {\n      id\n      nickname\n      isErased\n    }\n  }\n": types.OwnerDecision_ProductFragmentDoc,
     "\n  query ProductTeam($id: ID!, $language: Language!) {\n    product(id: $id) {\n      id\n      name(language: $language)\n      status\n      viewerRelation\n      team {\n        owner {\n          id\n          nickname\n          isErased\n        }\n        maintainers {\n          id\n          nickname\n          isErased\n        }\n        offers {\n          id\n          kind\n          expiresAt\n          to {\n            id\n            nickname\n            isErased\n          }\n        }\n      }\n    }\n  }\n": types.ProductTeamDocument,
-    "\n  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {\n    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {\n      id\n    }\n  }\n": types.RemoveMaintainerDocument,
     "\n  mutation WithdrawOffer($id: ID!) {\n    withdrawOffer(offerId: $id) {\n      id\n      status\n    }\n  }\n": types.WithdrawOfferDocument,
     "\n  query NewOwner($id: ID!) {\n    user(id: $id) {\n      id\n      nickname\n      isErased\n    }\n  }\n": types.NewOwnerDocument,
     "\n  mutation SetProductOwner($productId: ID!, $memberId: ID, $reason: String!, $keepMaintainers: Boolean) {\n    setProductOwner(\n      productId: $productId\n      memberId: $memberId\n      reason: $reason\n      keepMaintainers: $keepMaintainers\n    ) {\n      id\n      owner {\n        id\n        nickname\n        isErased\n      }\n    }\n  }\n": types.SetProductOwnerDocument,
+    "\n  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {\n    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {\n      id\n    }\n  }\n": types.RemoveMaintainerDocument,
     "\n  fragment PlayBar_product on Product {\n    id\n    name(language: $language)\n    players\n  }\n": types.PlayBar_ProductFragmentDoc,
     "\n  fragment ViewerPlayState on ViewerProduct {\n    id\n    play {\n      rating\n    }\n  }\n": types.ViewerPlayStateFragmentDoc,
     "\n  mutation SetPlay($productId: ID!, $played: Boolean!, $rating: PlayRating) {\n    setPlay(productId: $productId, played: $played, rating: $rating) {\n      ...ViewerPlayState\n    }\n  }\n": types.SetPlayDocument,
@@ -833,10 +833,6 @@ export function graphql(source: "\n  query ProductTeam($id: ID!, $language: Lang
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {\n    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {\n    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation WithdrawOffer($id: ID!) {\n    withdrawOffer(offerId: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawOffer($id: ID!) {\n    withdrawOffer(offerId: $id) {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -846,6 +842,10 @@ export function graphql(source: "\n  query NewOwner($id: ID!) {\n    user(id: $i
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetProductOwner($productId: ID!, $memberId: ID, $reason: String!, $keepMaintainers: Boolean) {\n    setProductOwner(\n      productId: $productId\n      memberId: $memberId\n      reason: $reason\n      keepMaintainers: $keepMaintainers\n    ) {\n      id\n      owner {\n        id\n        nickname\n        isErased\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetProductOwner($productId: ID!, $memberId: ID, $reason: String!, $keepMaintainers: Boolean) {\n    setProductOwner(\n      productId: $productId\n      memberId: $memberId\n      reason: $reason\n      keepMaintainers: $keepMaintainers\n    ) {\n      id\n      owner {\n        id\n        nickname\n        isErased\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {\n    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {\n    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -221,7 +221,7 @@ export const zh: Record<keyof typeof en, string> = {
   'search.clear': '清空',
   'search.didYouMean': '要找的是不是：',
   'search.filterCategory': '分类',
-  'search.filterChain': '公链',
+  'search.filterChain': '区块链',
   'search.filterLanguage': '语言',
   'search.filterPlatform': '平台',
   'search.filterStage': '阶段',

@@ -13,7 +13,7 @@ import { CategoryCards } from '../features/home/category-cards.tsx';
 import { PostList } from '../features/post/post-list.tsx';
 import { MarkedText } from '../features/search/marked-text.tsx';
 import { reportSearch } from '../features/search/report-search.ts';
-import { toProductFilter, useSearchFilter } from '../features/search/search-filter.ts';
+import { toSearchFilter, useSearchFilter } from '../features/search/search-filter.ts';
 import { SearchFilters } from '../features/search/search-filters.tsx';
 import { SearchInput } from '../features/search/search-input.tsx';
 import { rememberSearch } from '../features/search/use-recent-searches.ts';
@@ -198,7 +198,7 @@ function Found({ word }: { word: string }) {
     rememberSearch(word);
     reportSearch(word);
   }, [word]);
-  const search = { keyword: word, language, filter: toProductFilter(filter) };
+  const search = { keyword: word, language, filter: toSearchFilter(filter) };
   const first = useListLength(pageSize);
   const products = useQuery(FoundProductsDocument, { variables: { ...search, first } });
   const facets = useQuery(FoundFacetsDocument, { variables: search });

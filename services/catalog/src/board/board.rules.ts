@@ -20,7 +20,10 @@ export interface Score {
   reachedAt: Date;
 }
 
-/** An ended period takes no UP whose event arrives later than the grace, after the end and after it was written. */
+/**
+ * Whether an UP is too late for the board: more than `boardGrace` after the end of the period, and after
+ * its event was written.
+ */
 const isClosed = ({ endsAt }: Period, { eventAt }: BoardVote, now: number): boolean =>
   endsAt !== null && endsAt + boardGrace < now && eventAt.getTime() + boardGrace < now;
 

@@ -4,6 +4,7 @@ import { isRowId } from '#kit/runtime/ids';
 import { type CardForm, type CardPosition, cardLimits, hasPicture } from '#schema/cards';
 import { lengths } from '#schema/limits';
 import { fileNameOf } from '#schema/page-paths';
+import { ownPathOf } from '../picture/own-path.rules.ts';
 
 export interface CardInput {
   position: CardPosition;
@@ -68,7 +69,7 @@ function parsePictures({ form, picture, productIds }: CardInput, origin: string)
 
 /** An uploaded file of this site; its path without the origin. */
 function parsePicture(address: string, origin: string): string {
-  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const path = ownPathOf(address, origin);
   if (fileNameOf(path) === null) throw new DomainError('FIELD_INVALID', { field: 'picture' });
   return path;
 }

@@ -3,14 +3,15 @@ import type { Database } from '#kit/database/database';
 import { pageStatement } from '#kit/database/page-statement';
 import { statement } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
+import type { DecisionStatus, PublicStatus } from './decision.rules.ts';
 
 export interface PublicDecisionRow {
   id: string;
   productId: string;
   nameEn: string;
   nameZh: string;
-  fromStatus: string;
-  toStatus: string;
+  fromStatus: DecisionStatus;
+  toStatus: PublicStatus;
   reason: string | null;
   at: Date;
 }
@@ -23,6 +24,7 @@ const readPage = pageStatement<CatalogTables, object>()(
       .innerJoin('product as p', 'p.id', 'd.subject_id')
       .select(['d.id', 'd.subject_id as productId', 'd.reason', 'd.at'])
       .select(['d.from_status as fromStatus', 'd.to_status as toStatus'])
+      .$narrowType<Pick<PublicDecisionRow, 'fromStatus' | 'toStatus'>>()
       .select(['p.name_en as nameEn', 'p.name_zh as nameZh'])
       .where(({ ref }) => ref('d.is_public'))
       .where(page.after)

@@ -24,14 +24,14 @@ export async function assertUnlisted(
   throw new DomainError('PRODUCT_LISTED', { field, productId: id, name });
 }
 
-interface Listed {
+interface SiteProduct {
   id: string;
   status: number;
   links: readonly StoredLink[];
 }
 
 /** A released product keeps a site that another one has too: older releases and merges allow it. */
-function newSites(links: readonly StoredLink[], product: Listed | null): string[] {
+function newSites(links: readonly StoredLink[], product: SiteProduct | null): string[] {
   const own = product?.status === productStatus.RELEASED ? siteKeys(product.links) : [];
   return siteKeys(links).filter((key) => !own.includes(key));
 }
@@ -44,7 +44,7 @@ function newSites(links: readonly StoredLink[], product: Listed | null): string[
 export async function assertNewSites(
   tx: Transaction,
   links: readonly StoredLink[],
-  product: Listed | null,
+  product: SiteProduct | null,
 ): Promise<void> {
   for (const key of newSites(links, product)) {
     await assertUnlisted(tx, key, { field: 'links', productId: product?.id ?? null });
@@ -59,7 +59,7 @@ export async function assertNewSites(
 export async function assertSitesFree(
   tx: Transaction,
   links: readonly StoredLink[],
-  product: Listed,
+  product: SiteProduct,
 ): Promise<void> {
   await lockSites(tx, siteKeys(links));
   await assertNewSites(tx, links, product);

@@ -3,8 +3,12 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { catalogMemberErased } from '#schema/generated/events';
+import { eraseLeads } from '../lead/erase-leads.ts';
+import { eraseTeams } from '../ownership/erase-teams.ts';
 import { forgetProducers } from '../ownership/forget-producers.ts';
+import { erasePictures } from '../picture/erase-pictures.ts';
 import { lockCounters } from '../product/product-counters.ts';
+import { eraseQuestions } from '../question/erase-questions.ts';
 import { clearReasonsAbout } from '../review/add-decision.ts';
 import type { CatalogTables } from '../tables.ts';
 
@@ -69,57 +73,8 @@ const lowerPlayers = statement<CatalogTables, Fewer>()((db, p) =>
     .whereRef('c.product_id', '=', 'less.product_id'),
 );
 
-const deleteOpenQuestions = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .deleteFrom('question')
-    .where('asker_id', '=', p.any('userIds', 'uuid[]'))
-    .where('answer', 'is', null),
-);
-
-/** An answered question stays, because its answer is of another person. */
-const clearQuestions = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .updateTable('question')
-    .set({ content: '' })
-    .where('asker_id', '=', p.any('userIds', 'uuid[]'))
-    .where('content', '<>', ''),
-);
-
-const clearAnswers = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .updateTable('question')
-    .set({ answer: '' })
-    .where('answerer_id', '=', p.any('userIds', 'uuid[]'))
-    .where('answer', '<>', ''),
-);
-
-const deleteLeads = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .deleteFrom('lead')
-    .where('sharer_id', '=', p.any('userIds', 'uuid[]'))
-    .where('status', '<>', 'ACCEPTED'),
-);
-
-/** An accepted lead says where a product comes from. */
-const clearLeads = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .updateTable('lead')
-    .set({ name: '', home_link: '', link_key: null, wx: '', email: null, phone: null, intro: '' })
-    .set({ reason: null })
-    .where('sharer_id', '=', p.any('userIds', 'uuid[]'))
-    .where('wx', '<>', ''),
-);
-
 const listOwned = statement<CatalogTables, Members>()((db, p) =>
   db.selectFrom('product').select('id').where('owner_id', '=', p.any('userIds', 'uuid[]')),
-);
-
-/** The products stay without an owner. */
-const clearOwners = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .updateTable('product')
-    .set({ owner_id: null })
-    .where('owner_id', '=', p.any('userIds', 'uuid[]')),
 );
 
 /** The texts stay: what a product shows, or showed, is no one's alone. */
@@ -170,49 +125,8 @@ const lockProducts = statement<CatalogTables, Members>()((db, p) =>
     .forNoKeyUpdate(),
 );
 
-const clearMaintainers = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .updateTable('product')
-    .set({
-      maintainer_ids: sql<string[]>`array(
-        select maintainer.id from unnest(maintainer_ids) with ordinality as maintainer (id, place)
-        where maintainer.id <> all(${p.cast('userIds', 'uuid[]')}) order by place)`,
-    })
-    .where(sql<boolean>`maintainer_ids && ${p.cast('userIds', 'uuid[]')}`),
-);
-
-const deleteClaims = statement<CatalogTables, Members>()((db, p) =>
-  db.deleteFrom('product_claim').where('claimant_id', '=', p.any('userIds', 'uuid[]')),
-);
-
-const deleteOffers = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .deleteFrom('product_offer')
-    .where((eb) =>
-      eb.or([
-        eb('to_id', '=', p.any('userIds', 'uuid[]')),
-        eb('from_id', '=', p.any('userIds', 'uuid[]')),
-      ]),
-    ),
-);
-
 const deleteDrafts = statement<CatalogTables, Members>()((db, p) =>
   db.deleteFrom('product_draft').where('user_id', '=', p.any('userIds', 'uuid[]')),
-);
-
-/** Pictures of a product stay with it. */
-const deletePictures = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .deleteFrom('member_picture')
-    .where('user_id', '=', p.any('userIds', 'uuid[]'))
-    .where('product_id', 'is', null),
-);
-
-const clearPictures = statement<CatalogTables, Members>()((db, p) =>
-  db
-    .updateTable('member_picture')
-    .set({ user_id: null })
-    .where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
 const deleteAnswers = statement<CatalogTables, Members>()((db, p) =>
@@ -248,24 +162,14 @@ export const onErased = eventHandler('user.erased.v1', async (tx, events, { outb
   await removeFollowsAndPlays(tx, { userIds });
   const owned = await listOwned.run(tx, { userIds });
   await forgetProducers(tx, { productIds: owned.map(({ id }) => id) });
-  const rest = [
-    clearReasons,
-    deleteOpenQuestions,
-    clearQuestions,
-    clearAnswers,
-    deleteLeads,
-    clearLeads,
-    clearSubmissions,
-    deleteDrafts,
-    clearOwners,
-    deletePictures,
-    clearPictures,
-    clearMaintainers,
-    deleteClaims,
-    clearReasonsAbout,
-    deleteOffers,
-    deleteAnswers,
-  ];
-  for (const erase of rest) await erase.run(tx, { userIds });
+  await clearReasons.run(tx, { userIds });
+  await eraseQuestions(tx, { userIds });
+  await eraseLeads(tx, { userIds });
+  await clearSubmissions.run(tx, { userIds });
+  await deleteDrafts.run(tx, { userIds });
+  await erasePictures(tx, { userIds });
+  await eraseTeams(tx, { userIds });
+  await clearReasonsAbout.run(tx, { userIds });
+  await deleteAnswers.run(tx, { userIds });
   await outbox.add(tx, ...userIds.map((userId) => catalogMemberErased({ userId })));
 });

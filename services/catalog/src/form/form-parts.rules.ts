@@ -83,7 +83,7 @@ export function oneOf(value: number, field: string, allowed: readonly number[]):
 }
 
 /**
- * The names of a form that its product does not have already say nothing in the name of the site.
+ * A name that the product does not have yet must not look like a name of the site or its staff.
  * @throws NAME_RESERVED
  */
 export function assertNamesFree(form: ProductNames, before: ProductNames | null): void {

@@ -6,6 +6,7 @@ import { chains, platforms, productLanguages, productTypes, stages } from '#sche
 import { counts, lengths } from '#schema/limits';
 import { fileNameOf } from '#schema/page-paths';
 import { formCounts, formLengths, type PictureUse } from '#schema/product-limits';
+import { ownPathOf } from '../picture/own-path.rules.ts';
 import type { FormFields, FormInput } from './form-fields.ts';
 import {
   oneOf,
@@ -134,7 +135,7 @@ function parsePictures(input: FormInput, origin: string) {
 
 /** The path of a picture of this site. @throws PICTURE_UNKNOWN for any other address */
 function parsePicture(address: string, field: PictureField, origin: string): string {
-  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const path = ownPathOf(address, origin);
   const isOwn = path.length <= lengths.url.max && /^\/(?!\/)[\w./-]+$/.test(path);
   if (!isOwn) throw new DomainError('PICTURE_UNKNOWN', { field });
   return path;

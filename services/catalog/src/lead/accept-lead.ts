@@ -11,7 +11,7 @@ import { awaitPictures, requirePictures, usePictures } from '../picture/product-
 import { ProductEntity } from '../product/product.entity.ts';
 import { insertCounters } from '../product/product-counters.ts';
 import { newProductKey } from '../product/product-key.ts';
-import { DecisionEntity } from '../review/decision.entity.ts';
+import { addDecision } from '../review/add-decision.ts';
 import { assertNotOwn } from '../review/move.rules.ts';
 import { formOfLead, type LeadProductInput } from './lead.rules.ts';
 import { readLeads } from './list-leads.ts';
@@ -69,16 +69,16 @@ export async function acceptLead(
       leadId,
       createdAt: now,
     });
-    em.create(DecisionEntity, {
+    await em.flush();
+    await addDecision(tx, {
       subject: 'lead',
       subjectId: leadId,
       staffId: staff.userId,
       at: now,
-      fromStatus: lead.status,
-      toStatus: 'ACCEPTED',
+      from: lead.status,
+      to: 'ACCEPTED',
       reason: null,
     });
-    await em.flush();
     await insertCounters.run(tx, { productIds: [id] });
     await writeForm(tx, id, form);
     await outbox.add(tx, ...(await usePictures(tx, id, form, now)));

@@ -2,7 +2,7 @@ import { unitOfWork } from '#kit/database/unit-of-work';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { leadDecided } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
-import { DecisionEntity } from '../review/decision.entity.ts';
+import { addDecision } from '../review/add-decision.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
 import type { LeadRow } from './lead.entity.ts';
 import { lockOpenLead } from './lock-open-lead.ts';
@@ -23,13 +23,13 @@ export async function rejectLead(
     const lead = await lockOpenLead(em, leadId);
     assertNotOwn(staff, lead);
     const { sharerId, name } = lead;
-    em.create(DecisionEntity, {
+    await addDecision(tx, {
       subject: 'lead',
       subjectId: leadId,
       staffId: staff.userId,
       at: clock.now(),
-      fromStatus: lead.status,
-      toStatus: 'REJECTED',
+      from: lead.status,
+      to: 'REJECTED',
       reason: text,
     });
     lead.status = 'REJECTED';

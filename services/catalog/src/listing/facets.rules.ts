@@ -1,6 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
-import { chains, platforms, productLanguages, stages } from '#schema/enums';
+import { filterValues } from '#schema/filter-values';
+import type { FilterParameter } from '#schema/page-address';
 
 /** What a list can be narrowed to. Null means any. */
 export interface ProductFilter {
@@ -9,7 +10,7 @@ export interface ProductFilter {
   platform?: number | null;
   stage?: number | null;
   language?: number | null;
-  /** Products of the stages 1 to 8. */
+  /** Products of `upcomingStages`. */
   upcoming?: boolean | null;
 }
 
@@ -21,10 +22,13 @@ export const facetKinds = {
   stage: 4,
   language: 5,
   upcoming: 6,
-} as const;
+} as const satisfies Record<FilterParameter | 'type' | 'upcoming', number>;
 export type FacetKind = keyof typeof facetKinds;
 
-/** A facet is a property of a product as one number, so that one index finds all of them. */
+/**
+ * A facet is a property of a product as one number, so that one index finds all of them. The numbers of
+ * kinds are below the radix, which can only grow with a backfill.
+ */
 const radix = 8;
 const maxValue = 2 ** 28 - 1;
 
@@ -58,12 +62,7 @@ export const facetsSql = `(
 /** SQL: 0 for a product that is out of service, so that it comes below the others. */
 export const livingSql = `(p.stage <> ${outOfService})::integer::smallint`;
 
-const known = {
-  chain: chains,
-  platform: Object.values(platforms),
-  stage: stages,
-  language: productLanguages,
-} as const satisfies Partial<Record<FacetKind, readonly number[]>>;
+type NumberKind = keyof typeof filterValues;
 
 /**
  * The facet of each kind that is filtered by.
@@ -81,7 +80,7 @@ export function filterFacets(
     if (!isRowId(category) || value > maxValue) reject('category');
     facets.set('category', facetOf('category', value));
   }
-  for (const [kind, values] of Object.entries(known) as [keyof typeof known, number[]][]) {
+  for (const [kind, values] of Object.entries(filterValues) as [NumberKind, number[]][]) {
     const value = filter?.[kind];
     if (value == null) continue;
     if (!values.includes(value)) reject(kind);

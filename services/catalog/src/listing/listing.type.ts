@@ -1,7 +1,8 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { chains } from '#schema/enums';
 import { counts } from '#schema/limits';
 import { Category } from '../product/product.type.ts';
-import type { ProductFilter } from './facets.rules.ts';
+import { type ProductFilter, upcomingStages } from './facets.rules.ts';
 
 @InputType('ProductFilter', { description: 'A product has to have all that is set.' })
 export class ProductFilterInput implements ProductFilter {
@@ -20,7 +21,10 @@ export class ProductFilterInput implements ProductFilter {
   @Field(() => Int, { nullable: true })
   language?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only products of the stages 1 to 8.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `Only products of the stages ${upcomingStages.join(' to ')}.`,
+  })
   upcoming?: boolean | null;
 }
 
@@ -44,7 +48,8 @@ export class CategoryCount {
 
 /** Shown values of one kind. */
 export const facetValuesMax = counts.pageMax;
-const facetsSize = '@listSize(assumedSize: 12)';
+/** No other kind has as many values. */
+const facetsSize = `@listSize(assumedSize: ${chains.length})`;
 
 @ObjectType({
   description:

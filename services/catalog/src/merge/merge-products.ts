@@ -96,8 +96,6 @@ async function write(
     from,
     to: 'MERGED',
     reason,
-    // As everything that changes the public lists.
-    isPublic: true,
   });
   if (duplicate.status === productStatus.RELEASED) await delist(tx, duplicateId);
   await enlist(tx, [survivorId]);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
 import type { OfferKind } from '#schema/product-team';
 import type { CatalogTables } from '../tables.ts';
 
@@ -93,3 +94,9 @@ export const offerStatusAt = (
   { status, expiresAt }: Pick<OfferRow, 'status' | 'expiresAt'>,
   now: Date,
 ): OfferStatus => (status === 'OPEN' && expiresAt <= now ? 'EXPIRED' : status);
+
+/** @throws OFFER_CLOSED */
+export function requireOpenOffer(offer: OfferRow | null, now: Date): void {
+  const isOpen = offer && offerStatusAt(offer, now) === 'OPEN';
+  if (!isOpen) throw new DomainError('OFFER_CLOSED');
+}

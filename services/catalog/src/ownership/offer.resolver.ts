@@ -8,19 +8,21 @@ import {
   requireWriter,
 } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
+import { DAY } from '#schema/durations';
 import type { Language } from '#schema/enums';
-import { type OfferKind, offerKinds } from '#schema/product-team';
+import { type OfferKind, offerKinds, teamTimes } from '#schema/product-team';
 import type { CatalogContext } from '../context.ts';
 import { inLanguage } from '../product/product.rules.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { Viewer } from '../viewer/viewer.type.ts';
-import { answerOffer, withdrawOffer } from './answer-offer.ts';
+import { answerOffer } from './answer-offer.ts';
 import { listOffers } from './list-offers.ts';
 import { makeOffer } from './make-offer.ts';
 import { type OfferRow, offerStatus, offerStatusAt } from './offer-row.ts';
 import { ProductOffer, ProductOfferConnection } from './ownership.type.ts';
 import { removeMaintainer } from './remove-maintainer.ts';
+import { withdrawOffer } from './withdraw-offer.ts';
 
 @Resolver(() => ProductOffer)
 export class OfferResolver {
@@ -30,8 +32,7 @@ export class OfferResolver {
   ) {}
 
   @Mutation(() => ProductOffer, {
-    description:
-      'Its owner alone offers a released product to a member, or invites her to maintain it; not within a week after the last offer to her was declined or withdrawn.',
+    description: `Its owner alone offers a released product to a member, or invites her to maintain it; not within ${teamTimes.offerPause / DAY} days after the last offer to her was declined or withdrawn.`,
   })
   offerProduct(
     @Arg('productId', () => ID) productId: string,

@@ -2,7 +2,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
-import { addDecision } from '../review/add-decision.ts';
+import { addDecision, type NewDecision } from '../review/add-decision.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
 import { changeTeam } from './change-team.ts';
 import { lockTeam, type TeamRow } from './team-row.ts';
@@ -46,11 +46,15 @@ export async function removeMaintainer(
   });
 }
 
-function staffDecision(viewer: ViewerClaim, product: TeamRow, reason?: string | null) {
+function staffDecision(
+  viewer: ViewerClaim,
+  product: TeamRow,
+  reason?: string | null,
+): Omit<NewDecision, 'at'> {
   if (!viewer.roles.includes(roles.staff)) throw new DomainError('FORBIDDEN');
   assertNotOwn(viewer, product);
   return {
-    subject: 'product' as const,
+    subject: 'product',
     subjectId: product.id,
     staffId: viewer.userId,
     from: 'MAINTAINED',

@@ -4,7 +4,9 @@ import { type Caller, type CatalogFixture, createCatalogFixture } from '../testi
 import { forms, someForm, website } from '../testing/forms.ts';
 
 const setOwner = `mutation ($id: ID!, $member: ID, $reason: String!, $keep: Boolean) {
-  setProductOwner(productId: $id, memberId: $member, reason: $reason, keepMaintainers: $keep) { id }
+  setProductOwner(productId: $id, memberId: $member, reason: $reason, keepMaintainers: $keep) {
+    owner { id }
+  }
 }`;
 const remove = `mutation ($id: ID!, $member: ID!, $reason: String) {
   removeMaintainer(productId: $id, memberId: $member, reason: $reason) { id }
@@ -27,11 +29,77 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-async function member(): Promise<Caller> {
-  const caller = fixture.member();
+async function member(caller = fixture.member()): Promise<Caller> {
   await fixture.publish(registered({ userId: caller.userId, language: 'en', roles: [] }));
   return caller;
 }
+
+const changes = async (id: string) =>
+  (await fixture.events('catalog.product-owned.v1')).filter(({ productId }) => productId === id);
+const decisionsOf = (id: string) =>
+  fixture.database.query(
+    `select staff_id as by, from_status as "from", to_status as "to", reason, is_public as shown
+     from decision where subject_id = $1 order by id`,
+    [id],
+  );
+
+async function ownedProduct() {
+  const owner = await member();
+  return { owner, id: await addProduct(fixture, { ownerId: owner.userId }) };
+}
+/** Invites a member to maintain the product, who accepts. */
+async function join(owner: Caller, id: string, invited: Caller): Promise<void> {
+  const { offerProduct } = await owner.request(offer, { id, member: invited.userId });
+  await invited.request(accept, { id: offerProduct.id });
+}
+
+describe('an owner whom staff set', () => {
+  const reason = 'Their lawyer wrote to us.';
+
+  it('Q44 owns the product, and the decision keeps who decided and why', async () => {
+    const [{ owner, id }, other] = [await ownedProduct(), await member()];
+    const set = { id, member: other.userId, reason };
+    expect((await fixture.staff.request(setOwner, set)).setProductOwner.owner.id).toBe(
+      other.userId,
+    );
+    await fixture.staff.request(setOwner, set);
+    await fixture.staff.request(setOwner, { id, member: null, reason });
+    const decision = { by: fixture.staff.userId, from: 'OWNED', reason, shown: false };
+    expect(await decisionsOf(id)).toEqual([
+      { ...decision, to: 'OWNED' },
+      { ...decision, to: 'UNCLAIMED' },
+    ]);
+    expect(await changes(id)).toMatchObject([
+      { how: 'STAFF', ownerId: other.userId, previousOwnerId: owner.userId },
+      { how: 'STAFF', ownerId: null, previousOwnerId: other.userId },
+    ]);
+  });
+
+  it('Q44 needs a reason and a member', async () => {
+    const { id } = await ownedProduct();
+    const code = async (variables: object) =>
+      (await fixture.staff.requestError(setOwner, { id, member: null, reason, ...variables })).code;
+    expect(await code({ reason: ' ' })).toBe('REASON_REQUIRED');
+    expect(await code({ member: fixture.member().userId })).toBe('NOT_FOUND');
+    expect(await code({ member: 'x' })).toBe('NOT_FOUND');
+    expect(await code({ id: '7654321' })).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  it('X-L14 is neither staff themselves nor of a product that they own or maintain', async () => {
+    const [staff, other] = [await member(fixture.member(3)), await member()];
+    const own = { code: 'FORBIDDEN', params: { reason: 'OWN' } };
+    const unclaimed = await addProduct(fixture);
+    const owned = await addProduct(fixture, { ownerId: staff.userId });
+    const { owner, id } = await ownedProduct();
+    await join(owner, id, staff);
+    const self = { id: unclaimed, member: staff.userId, reason };
+    expect(await staff.requestError(setOwner, self)).toEqual(own);
+    for (const product of [owned, id]) {
+      const set = { id: product, member: other.userId, reason };
+      expect(await staff.requestError(setOwner, set)).toEqual(own);
+    }
+  });
+});
 
 describe('staff who replace an owner', () => {
   it('R5 Q44 leave her contacts to nobody, also not in revisions', async () => {
@@ -55,26 +123,15 @@ describe('the maintainers of a product whose owner was a fraud', () => {
   const reason = 'The owner was a fraud';
 
   async function withAccomplice() {
-    const [owner, accomplice] = [await member(), await member()];
-    const id = await addProduct(fixture, { ownerId: owner.userId });
-    const { offerProduct } = await owner.request(offer, { id, member: accomplice.userId });
-    await accomplice.request(accept, { id: offerProduct.id });
+    const [{ owner, id }, accomplice] = [await ownedProduct(), await member()];
+    await join(owner, id, accomplice);
     return { owner, accomplice, id };
   }
   const maintainersOf = async (id: string): Promise<string[]> => {
     const { product } = await fixture.staff.request(team, { id });
     return product.team.maintainers.map((each: { id: string }) => each.id);
   };
-  const lastChange = async (id: string) =>
-    (await fixture.events('catalog.product-owned.v1'))
-      .filter(({ productId }) => productId === id)
-      .at(-1);
-  const decisionsOf = (id: string) =>
-    fixture.database.query(
-      `select staff_id as by, from_status as "from", to_status as "to", reason, is_public as shown
-       from decision where subject_id = $1 order by id`,
-      [id],
-    );
+  const lastChange = async (id: string) => (await changes(id)).at(-1);
 
   it('R5 Q44 go with the owner whom staff remove, and no longer answer', async () => {
     const { accomplice, id } = await withAccomplice();
@@ -130,8 +187,7 @@ describe('the maintainers of a product whose owner was a fraud', () => {
     const { owner, accomplice, id } = await withAccomplice();
     const staff = fixture.member(3);
     await fixture.publish(registered({ userId: staff.userId, language: 'en', roles: [3] }));
-    const { offerProduct } = await owner.request(offer, { id, member: staff.userId });
-    await staff.request(accept, { id: offerProduct.id });
+    await join(owner, id, staff);
     const removal = { id, member: accomplice.userId, reason };
     expect(await staff.requestError(remove, removal)).toEqual({
       code: 'FORBIDDEN',

@@ -22,7 +22,7 @@ const ownership = (ownerId: string | null) => (ownerId === null ? 'UNCLAIMED' : 
 /**
  * Staff set or remove the owner, with a reason that the decision keeps, but not for themselves. The
  * maintainers go too unless staff keep them. Nothing happens when the member is the owner already. The
- * contacts of the producer are those of the owner who goes: the next one does not see them.
+ * contacts of the producer are those of the previous owner: the next one does not see them.
  * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, PRODUCT_NOT_FOUND, FORBIDDEN
  */
 export async function setOwner(

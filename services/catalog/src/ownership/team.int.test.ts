@@ -10,8 +10,6 @@ const answer = `mutation ($id: ID!, $accept: Boolean!) {
 const withdraw = 'mutation ($id: ID!) { withdrawOffer(offerId: $id) { status } }';
 const remove = `mutation ($id: ID!, $member: ID!) {
   removeMaintainer(productId: $id, memberId: $member) { id } }`;
-const setOwner = `mutation ($id: ID!, $member: ID, $reason: String!) {
-  setProductOwner(productId: $id, memberId: $member, reason: $reason) { owner { id } } }`;
 const tooSoon = (days: number) => ({ code: 'OFFER_TOO_SOON', params: { field: 'member', days } });
 const team = `query ($id: ID!) { product(id: $id) { owner { id } team {
   owner { id } maintainers { id } offers { id kind status name(language: EN) from { id } to { id } } } } }`;
@@ -26,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-async function member(caller = fixture.member()): Promise<Caller> {
-  const { userId } = caller;
-  await fixture.publish(registered({ userId, language: 'en', roles: [] }));
+async function member(): Promise<Caller> {
+  const caller = fixture.member();
+  await fixture.publish(registered({ userId: caller.userId, language: 'en', roles: [] }));
   return caller;
 }
 const offered = async (by: Caller, id: string, to: Caller, kind = 'MAINTAINER') =>
@@ -201,59 +199,6 @@ describe('a transfer', () => {
     );
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await changes(id)).toHaveLength(1);
-  });
-});
-
-describe('an owner whom staff set', () => {
-  const reason = 'Their lawyer wrote to us.';
-
-  it('Q44 owns the product, and the decision keeps who decided and why', async () => {
-    const [{ owner, id }, other] = [await ownedProduct(), await member()];
-    const set = { id, member: other.userId, reason };
-    expect((await fixture.staff.request(setOwner, set)).setProductOwner.owner.id).toBe(
-      other.userId,
-    );
-    await fixture.staff.request(setOwner, set);
-    await fixture.staff.request(setOwner, { id, member: null, reason });
-    const rows = await fixture.database.query(
-      `select staff_id as "by", from_status as "from", to_status as "to", reason from decision
-       where subject_id = $1 order by id`,
-      [id],
-    );
-    const by = fixture.staff.userId;
-    expect(rows).toEqual([
-      { by, from: 'OWNED', to: 'OWNED', reason },
-      { by, from: 'OWNED', to: 'UNCLAIMED', reason },
-    ]);
-    expect(await changes(id)).toMatchObject([
-      { how: 'STAFF', ownerId: other.userId, previousOwnerId: owner.userId },
-      { how: 'STAFF', ownerId: null, previousOwnerId: other.userId },
-    ]);
-  });
-
-  it('Q44 needs a reason and a member', async () => {
-    const { id } = await ownedProduct();
-    const code = async (variables: object) =>
-      (await fixture.staff.requestError(setOwner, { id, member: null, reason, ...variables })).code;
-    expect(await code({ reason: ' ' })).toBe('REASON_REQUIRED');
-    expect(await code({ member: fixture.member().userId })).toBe('NOT_FOUND');
-    expect(await code({ member: 'x' })).toBe('NOT_FOUND');
-    expect(await code({ id: '7654321' })).toBe('PRODUCT_NOT_FOUND');
-  });
-
-  it('X-L14 is neither staff themselves nor of a product that they own or maintain', async () => {
-    const [staff, other] = [await member(fixture.member(3)), await member()];
-    const own = { code: 'FORBIDDEN', params: { reason: 'OWN' } };
-    const unclaimed = await addProduct(fixture);
-    const owned = await addProduct(fixture, { ownerId: staff.userId });
-    const { owner, id } = await ownedProduct();
-    await staff.request(answer, { id: await offered(owner, id, staff), accept: true });
-    const self = { id: unclaimed, member: staff.userId, reason };
-    expect(await staff.requestError(setOwner, self)).toEqual(own);
-    for (const product of [owned, id]) {
-      const set = { id: product, member: other.userId, reason };
-      expect(await staff.requestError(setOwner, set)).toEqual(own);
-    }
   });
 });
 

@@ -9,21 +9,23 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import { productStatus, type Role } from '#schema/enums';
 import { type EventDraft, productRejected, productTakenDown } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
-import { isPublicMove } from '../decision-log/decision.rules.ts';
 import { assertSitesFree } from '../duplicate/assert-unlisted.ts';
 import { delist, enlist, listedEvent } from '../product/enlist.ts';
 import { ProductEntity, type ProductRecord } from '../product/product.entity.ts';
 import { nameOfStatus } from '../product/product.rules.ts';
 import { endSubmission } from '../revision/end-submission.ts';
 import type { CatalogTables } from '../tables.ts';
-import { DecisionEntity } from './decision.entity.ts';
+import { addDecision } from './add-decision.ts';
 import { assertNotOwn, decideMove } from './move.rules.ts';
 
 export interface MoveInput {
   productId: string;
   to: number;
   reason?: string | null;
-  /** The edition that staff decide on; null for one whose form was never replaced. */
+  /**
+   * The edition that staff have read. Null from older pages: edition 1 for the release of an open form,
+   * else the current edition.
+   */
   baseRevision?: string | null;
 }
 
@@ -54,8 +56,7 @@ const readForm = statement<CatalogTables, { productId: string }>()((db, p) =>
 const firstEdition = '1';
 
 /**
- * Staff release what they have read, and nothing that they wrote themselves. A request without an
- * edition, as older pages send it, counts as one for edition 1.
+ * Staff release what they have read, and nothing that they wrote themselves.
  * @throws FORBIDDEN, PRODUCT_CHANGED
  */
 async function assertReviewed(
@@ -104,17 +105,16 @@ export async function moveProduct(
     const wasReleased = product.releasedAt !== null && product.releasedAt !== undefined;
     product.status = to;
     if (to === productStatus.RELEASED) product.releasedAt ??= clock.now();
-    em.create(DecisionEntity, {
+    await em.flush();
+    await addDecision(tx, {
       subject: 'product',
       subjectId: productId,
       staffId: staff.userId,
       at: clock.now(),
-      fromStatus: nameOfStatus(from),
-      toStatus: nameOfStatus(to),
+      from: nameOfStatus(from),
+      to: nameOfStatus(to),
       reason: text,
-      isPublic: isPublicMove(nameOfStatus(to)),
     });
-    await em.flush();
     if (to === productStatus.RELEASED) await enlist(tx, [productId]);
     if (from === productStatus.RELEASED) await delist(tx, productId);
     if (from === productStatus.IN_REVIEW) {

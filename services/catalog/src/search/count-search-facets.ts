@@ -1,11 +1,12 @@
 import { statement } from '#kit/database/statement';
 import type { Language } from '#schema/enums';
+import { type FilterParameter, filterParameters } from '#schema/page-address';
 import type { CatalogContext } from '../context.ts';
 import { inLanguage } from '../product/product.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 import { countFacets } from './found-sql.ts';
 import type { SearchFacet } from './search.type.ts';
-import { type FacetName, facetLetters, facetOf, facetValues } from './search-facets.rules.ts';
+import { facetOf, facetValues } from './search-facets.rules.ts';
 import {
   countFound,
   type ParsedSearch,
@@ -28,21 +29,20 @@ export async function searchFacets(
   context: CatalogContext,
   search: ProductSearch,
   language: Language,
-): Promise<Record<FacetName, SearchFacet[]>> {
-  const names = Object.keys(facetLetters) as FacetName[];
+): Promise<Record<FilterParameter, SearchFacet[]>> {
   const parsed = await parseSearch(context, search);
   const terms = parsed ? await readTerms(context, parsed) : [];
   const facets = terms.flatMap(({ term, count }) => {
     const facet = facetOf(term);
     return facet ? [{ ...facet, count }] : [];
   });
-  const ofName = (name: FacetName) =>
+  const ofName = (name: FilterParameter) =>
     facets.filter((facet) => facet.name === name).slice(0, facetValues);
   const categories = ofName('category').map(({ value }) => value);
   const rows = await readNames.run(context.database, { ids: categories });
   const texts = new Map(rows.map(({ id, en, zh }) => [id, inLanguage({ en, zh }, language)]));
   return Object.fromEntries(
-    names.map((name) => [
+    filterParameters.map((name) => [
       name,
       ofName(name).map(({ value, count }) => ({
         value,
@@ -50,7 +50,7 @@ export async function searchFacets(
         name: name === 'category' ? (texts.get(value) ?? null) : null,
       })),
     ]),
-  ) as Record<FacetName, SearchFacet[]>;
+  ) as Record<FilterParameter, SearchFacet[]>;
 }
 
 function readTerms(

@@ -1,23 +1,24 @@
 import { isRowId } from '#kit/runtime/ids';
 import { quotedTerm } from '#kit/runtime/search-terms';
+import { type FilterParameter, filterParameters } from '#schema/page-address';
 
-/** What results are filtered by, and the letter of its terms. */
-export const facetLetters = {
+/** The letter of the terms of each filter. */
+const facetLetters = {
   category: 'c',
   chain: 'h',
   platform: 'p',
   stage: 's',
   language: 'l',
-} as const;
+} as const satisfies Record<FilterParameter, string>;
 
 /** Values of each filter; further ones have few results. */
 export const facetValues = 12;
 
-export type FacetName = keyof typeof facetLetters;
-export type FacetFilter = { readonly [name in FacetName]?: string | number | null | undefined };
+export type FacetFilter = {
+  readonly [name in FilterParameter]?: string | number | null | undefined;
+};
 
-const names = Object.keys(facetLetters) as FacetName[];
-const termOf = (name: FacetName, value: string | number) => `/${facetLetters[name]}${value}`;
+const termOf = (name: FilterParameter, value: string | number) => `/${facetLetters[name]}${value}`;
 
 interface Facets {
   categories: readonly string[];
@@ -36,12 +37,12 @@ export const facetTerms = (product: Facets): string[] => [
   ...product.languages.map((language) => termOf('language', language)),
 ];
 
-const isValue = (name: FacetName, value: string | number) =>
+const isValue = (name: FilterParameter, value: string | number) =>
   name === 'category' ? isRowId(String(value)) : Number.isInteger(value) && Number(value) >= 0;
 
 /** The terms that a result must have, in a fixed order; null when no product can have them. */
 export function filterTerms(filter: FacetFilter): string[] | null {
-  const given = names.flatMap((name) => {
+  const given = filterParameters.flatMap((name) => {
     const value = filter[name];
     return value === null || value === undefined ? [] : [{ name, value }];
   });
@@ -54,7 +55,7 @@ export const filtered = (query: string, terms: readonly string[]): string =>
   query === '' || terms.length === 0 ? query : `(${query}) & ${terms.map(quotedTerm).join(' & ')}`;
 
 /** What a term of a product stands for; null for another term. */
-export function facetOf(term: string): { name: FacetName; value: string } | null {
-  const name = names.find((one) => term.startsWith(`/${facetLetters[one]}`));
+export function facetOf(term: string): { name: FilterParameter; value: string } | null {
+  const name = filterParameters.find((one) => term.startsWith(`/${facetLetters[one]}`));
   return name ? { name, value: term.slice(2) } : null;
 }

@@ -13,7 +13,7 @@ const maxWaiting = 100;
 /** Released products in service that are like another one, the most similar first. */
 export interface SimilarProducts {
   of(productId: string, first: number): Promise<ProductRow[]>;
-  /** Looks for those of all products that have none kept, beside the requests. */
+  /** Computes the missing lists in the background. */
   start(): void;
   /** Resolves when what was outdated for the readers before the call is recomputed. */
   settle(): Promise<void>;

@@ -1,6 +1,6 @@
 import { newFileName } from '#kit/files/file-store';
+import { files } from '#schema/file-limits';
 import { pictureStored } from '#schema/generated/events';
-import { files } from '#schema/limits';
 import type { PictureUse } from '#schema/product-limits';
 import type { FormInput } from '../form/form-fields.ts';
 import type { Caller, CatalogFixture } from './fixture.ts';

@@ -117,15 +117,14 @@ async function write(
   await markUp.run(tx, { productId, userId, ...marked });
   const counter = await changeCounters.first(tx, { productId, change: decided.change });
   assert(counter, 'every product has a counter');
-  const [from, to] = withheld ? ['UP_COUNTED', 'UP_WITHHELD'] : ['UP_WITHHELD', 'UP_COUNTED'];
   // The decision names the product; who cast the UP stands in `up`.
   await addDecision(tx, {
     subject: 'product',
     subjectId: productId,
     staffId: staff.userId,
     at,
-    from: from as string,
-    to: to as string,
+    from: withheld ? 'UP_COUNTED' : 'UP_WITHHELD',
+    to: withheld ? 'UP_WITHHELD' : 'UP_COUNTED',
     reason: decided.reason,
   });
   await outbox.add(

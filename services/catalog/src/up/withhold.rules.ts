@@ -29,11 +29,9 @@ export function decideWithholding(
   { withheld, reason }: { withheld: boolean; reason: string },
 ): Withholding {
   if (!facts) throw new DomainError('NOT_FOUND');
-  const { userId, weight, withheldAt, maintainerIds } = facts;
+  const { userId, weight, withheldAt } = facts;
   assertNotOwn(staff, facts);
-  if (staff.userId === userId || maintainerIds.includes(staff.userId)) {
-    throw new DomainError('FORBIDDEN', { reason: 'OWN' });
-  }
+  assertNotOwn(staff, { ownerId: userId });
   if (withheld && withheldAt) throw new DomainError('UP_ALREADY_WITHHELD');
   if (!withheld && !withheldAt) throw new DomainError('UP_NOT_WITHHELD');
   return { change: withheld ? -weight : weight, reason: requireStaffReason(reason) };

@@ -13,7 +13,7 @@ const personal = /@|\S\/\S|:\/\/|www\.|\.eth\b|0x[\da-f]{8}|\d(?:[\s().+-]?\d){6
 export function searchedText(input: string): string | null {
   // Normalisation can make a text eighteen times as long.
   const text = input
-    .slice(0, visits.word * 4)
+    .slice(0, visits.textLength * 4)
     .toWellFormed()
     .normalize('NFKC')
     .replace(control, ' ')
@@ -65,10 +65,10 @@ function wordsToFind(text: string): string[] | null {
 
 /** Null for a text that is not published, whatever is known. */
 export function searchedParts(text: string): SearchedParts | null {
-  if (Array.from(text).length > visits.word) return null;
+  if (Array.from(text).length > visits.textLength) return null;
   const words = wordsOf(text);
   const joined = words.join('');
-  const isOpen = words.length > 0 && words.length <= visits.words && !personal.test(text);
+  const isOpen = words.length > 0 && words.length <= visits.textWords && !personal.test(text);
   const terms = isOpen ? wordsToFind(text) : null;
   return {
     text,

@@ -5,7 +5,7 @@ import { createInflate } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { FileEnding } from '#kit/files/file-store';
 import { DomainError } from '#kit/runtime/errors';
-import { avatarSize, files } from '#schema/limits';
+import { avatarSize, files } from '#schema/file-limits';
 import type { PictureUse } from '#schema/product-limits';
 import { createSemaphore } from '../throttle/semaphore.ts';
 import {

@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createFolderStore } from '#kit/files/folder-store';
-import { files as limits } from '#schema/limits';
+import { files as limits } from '#schema/file-limits';
 import { fileNameOf } from '#schema/page-paths';
 import { deleteFiles } from '../housekeeping/delete-files.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';

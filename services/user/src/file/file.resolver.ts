@@ -11,7 +11,9 @@ import {
 import { pictureAddress } from '#kit/files/picture-address';
 import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
-import { avatarSize, files, security } from '#schema/limits';
+import { avatarSize, files } from '#schema/file-limits';
+import { security } from '#schema/limits';
+import { megabytes } from '#schema/megabytes';
 import { filePath } from '#schema/page-paths';
 import {
   type PictureUse,
@@ -22,7 +24,6 @@ import {
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
-import { megabytes } from './picture.rules.ts';
 import { setAvatar } from './set-avatar.ts';
 import { uploadFile } from './upload-file.ts';
 

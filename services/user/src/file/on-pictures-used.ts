@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
-import { files as limits } from '#schema/limits';
+import { files as limits } from '#schema/file-limits';
 import type { UserTables } from '../tables.ts';
 
 interface Change {

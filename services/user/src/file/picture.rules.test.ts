@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
 import { animatedPng, pngChunk, withSize } from '../testing/pictures.ts';
 import {
   decodePicture,

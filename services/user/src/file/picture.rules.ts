@@ -1,15 +1,13 @@
 import type { FileEnding } from '#kit/files/file-store';
 import { DomainError } from '#kit/runtime/errors';
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
+import { megabytes } from '#schema/megabytes';
 import { type PictureUse, pictureUses, productPictureBytes } from '#schema/product-limits';
 
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegMagic = Buffer.from([0xff, 0xd8, 0xff]);
 
 const startOfScan = Buffer.from([0xff, 0xda]);
-
-/** As messages and descriptions write a size. */
-export const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 const startsWith = (bytes: Buffer, magic: Buffer): boolean =>
   bytes.subarray(0, magic.length).equals(magic);

@@ -1,7 +1,7 @@
 import { statement } from '#kit/database/statement';
 import type { RequestWriter } from '#kit/subgraph/context';
+import { files as limits } from '#schema/file-limits';
 import { profileChanged } from '#schema/generated/events';
-import { files as limits } from '#schema/limits';
 import { fileNameOf, filePath } from '#schema/page-paths';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';

@@ -3,7 +3,8 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { DAY } from '#schema/durations';
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
+import { megabytes } from '#schema/megabytes';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserTables } from '../tables.ts';
 
@@ -54,7 +55,7 @@ export async function reserveFile(
     throw new DomainError('THROTTLED', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
   if (own && own.bytes + bytes > files.bytesPerMember) {
-    throw new DomainError('FILE_QUOTA', { max: `${files.bytesPerMember / 1024 / 1024} MB` });
+    throw new DomainError('FILE_QUOTA', { max: megabytes(files.bytesPerMember) });
   }
   const deleteAfter = new Date(now.getTime() + files.unfinishedKept);
   await insertFile.run(tx, { name, userId, bytes, now, deleteAfter });

@@ -1,6 +1,6 @@
 import type { RequestWriter } from '#kit/subgraph/context';
+import { files as limits } from '#schema/file-limits';
 import { pictureStored } from '#schema/generated/events';
-import { files as limits } from '#schema/limits';
 import type { PictureUse } from '#schema/product-limits';
 import type { UserContext } from '../context.ts';
 import { inField } from './in-field.ts';

@@ -27,7 +27,7 @@ export class MessageResolver {
     @Ctx() context: RequestContext,
   ): Promise<string> {
     const content = contentOf(message);
-    return messageText(content, language, await this.memberOf(content, language, context)).title;
+    return messageText(content, language, await this.nicknameOf(content, language, context)).title;
   }
 
   @FieldResolver(() => String)
@@ -39,7 +39,7 @@ export class MessageResolver {
   }
 
   /** The present nickname of the member whom the message names; messages store the id only. */
-  private async memberOf(
+  private async nicknameOf(
     content: MessageContent,
     language: Language,
     context: RequestContext,

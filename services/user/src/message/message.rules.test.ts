@@ -1,5 +1,7 @@
+import { DAY } from '#schema/durations';
 import { languages, roles, vitaminRules } from '#schema/enums';
 import { notificationTopics } from '#schema/notification-topics';
+import { teamTimes } from '#schema/product-team';
 import { type MessageContent, messageText, topicOf } from './message.rules.ts';
 
 const product = { en: 'Uniswap', zh: '优尼' };
@@ -23,6 +25,8 @@ const all: MessageContent[] = [
   { kind: 'questionAsked', product },
   { kind: 'questionAnswered', product },
   { kind: 'productTransferred', product, memberId: 'a' },
+  { kind: 'productOffered', product },
+  { kind: 'maintainerInvited', product },
   ...Object.values(roles).flatMap((role) => [
     { kind: 'roleGranted' as const, role, reason },
     { kind: 'roleRevoked' as const, role, reason },
@@ -89,6 +93,15 @@ describe('message texts', () => {
       const text = JSON.stringify(messageText({ kind, product, reason }, 'en'));
       expect(text).toContain('Uniswap');
       expect(text).toContain(reason);
+    },
+  );
+
+  it.each(['productOffered', 'maintainerInvited'] as const)(
+    'R5 says in %s how many days an offer is open',
+    (kind) => {
+      const days = teamTimes.offerValid / DAY;
+      expect(messageText({ kind, product }, 'en').content).toContain(`within ${days} days`);
+      expect(messageText({ kind, product }, 'zh').content).toContain(`${days} 天内`);
     },
   );
 

@@ -1,6 +1,8 @@
 import { formatMessage } from '#kit/runtime/messages';
+import { DAY } from '#schema/durations';
 import { type Language, type Role, roles, type VitaminRuleCode } from '#schema/enums';
 import type { NotificationTopic } from '#schema/notification-topics';
+import { teamTimes } from '#schema/product-team';
 
 /** A product's name; one of the two languages may be empty. */
 export interface Name {
@@ -147,10 +149,14 @@ export function messageText(content: MessageContent, language: Language, member 
     case 'productLost':
     case 'productGiven':
     case 'maintainerJoined':
-    case 'productOffered':
-    case 'maintainerInvited':
     case 'claimLost':
       return noticeText(language, content.kind, { product: nameIn(language, content.product) });
+    case 'productOffered':
+    case 'maintainerInvited':
+      return noticeText(language, content.kind, {
+        product: nameIn(language, content.product),
+        days: `${teamTimes.offerValid / DAY}`,
+      });
     case 'productTransferred':
       return noticeText(language, content.kind, {
         product: nameIn(language, content.product),

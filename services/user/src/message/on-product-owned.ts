@@ -36,7 +36,7 @@ function noticesOf({ data }: Owned): NoticeOf[] {
       const maintainers = maintainerIds.length;
       return [
         [ownerId, { kind: 'productGained', product, ...(maintainers > 0 && { maintainers }) }],
-        // Who gave the product away hears of the member who accepted it.
+        // The previous owner reads who accepted the product.
         data.how === 'TRANSFER' && ownerId !== null
           ? [previousOwnerId, { kind: 'productTransferred', product, memberId: ownerId }]
           : [previousOwnerId, { kind: 'productLost', product }],

@@ -1,10 +1,9 @@
-import { chains, platforms, productLanguages, stages } from '#schema/enums';
-import { filterParameters } from '#schema/page-address';
+import { filterValues } from '#schema/filter-values';
+import { type FilterParameter, filterParameters } from '#schema/page-address';
 import type { ProductFilter, ProductSort, ProductType } from '../../gql/graphql.ts';
 
-export type FilterKind = (typeof filterParameters)[number];
 /** What an address filters by, as it is written there. */
-export type FilterValues = Partial<Record<FilterKind, string>>;
+export type FilterValues = Partial<Record<FilterParameter, string>>;
 
 const sortsByName: Readonly<Record<string, ProductSort>> = {
   ups: 'UPS',
@@ -29,15 +28,10 @@ export const sortOf = (name: string | null, usual: ProductSort): ProductSort =>
 /** Null for all types. */
 export const typeOf = (name: string | null): ProductType | null => pick(typesByName, name);
 
-const known: Readonly<Partial<Record<FilterKind, readonly number[]>>> = {
-  chain: chains,
-  platform: Object.values(platforms),
-  stage: stages,
-  language: productLanguages,
-};
+const known: Readonly<Partial<Record<FilterParameter, readonly number[]>>> = filterValues;
 
-/** Whether a product can have the value. The numbers of categories are known to the server alone. */
-export const isFilterValue = (kind: FilterKind, value: string): boolean =>
+/** Whether a product can have the value. */
+const isFilterValue = (kind: FilterParameter, value: string): boolean =>
   /^[1-9]\d{0,7}$|^0$/.test(value) && (known[kind]?.includes(Number(value)) ?? true);
 
 /** The values that a product can have; others filter nothing. */
@@ -52,7 +46,7 @@ export function filterOf(params: URLSearchParams): FilterValues {
 
 /** The variable of the graph. */
 export function filterVariable(values: FilterValues, upcoming: boolean): ProductFilter {
-  const numberOf = (kind: FilterKind) => (values[kind] ? Number(values[kind]) : null);
+  const numberOf = (kind: FilterParameter) => (values[kind] ? Number(values[kind]) : null);
   return {
     category: values.category ?? null,
     chain: numberOf('chain'),

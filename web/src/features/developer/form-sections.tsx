@@ -68,7 +68,7 @@ function Section({ name, lead, children }: FrameProps) {
 
 export function NameSection({ form }: SectionProps) {
   const text = useText();
-  // Categories belong to a type; who returns to a type finds those that were chosen for it.
+  // Categories belong to a type. Choosing a type again restores its categories.
   const chosen = useRef(new Map<string, string[]>());
   const changeType = (type: string) => {
     const { values } = form;

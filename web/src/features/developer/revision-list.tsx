@@ -6,13 +6,13 @@ import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { fieldsInOrder, formLabels } from '../../entities/product/form-labels.ts';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { nameList } from '../../lib/text/name-list.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, shortText } from '../../lib/theme-tokens.ts';
-import { labelsOfFields } from './changed-fields.rules.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const RevisionsDocument = graphql(/* GraphQL */ `
@@ -106,7 +106,7 @@ export function RevisionList({ productId, onWithdrawn }: RevisionListProps) {
                 {text('developer.history.changed', {
                   fields: nameList(
                     intl,
-                    labelsOfFields(revision.changedFields).map((label) => text(label)),
+                    fieldsInOrder(revision.changedFields).map((field) => text(formLabels[field])),
                   ),
                 })}
               </Reason>

@@ -7,10 +7,7 @@ import { Chip } from '../../components/chip.tsx';
 import { Content } from '../../components/content.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { offerDialog } from '../../dialogs/ownership.ts';
-import { removalDialog } from '../../dialogs/removal.ts';
-import { giveReasonDialog } from '../../dialogs/staff.ts';
 import { MemberLink } from '../../entities/member/member-link.tsx';
-import { useViewer } from '../../entities/viewer/session.tsx';
 import type { OfferKind, ProductTeamQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -18,9 +15,9 @@ import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
-import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { color } from '../../lib/theme-tokens.ts';
 import { OfferUntil } from './offer-until.tsx';
+import { Maintainer, TeamRow } from './team-maintainer.tsx';
 
 const ProductTeamDocument = graphql(/* GraphQL */ `
   query ProductTeam($id: ID!, $language: Language!) {
@@ -55,14 +52,6 @@ const ProductTeamDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const RemoveMaintainerDocument = graphql(/* GraphQL */ `
-  mutation RemoveMaintainer($productId: ID!, $memberId: ID!, $reason: String) {
-    removeMaintainer(productId: $productId, memberId: $memberId, reason: $reason) {
-      id
-    }
-  }
-`);
-
 const WithdrawOfferDocument = graphql(/* GraphQL */ `
   mutation WithdrawOffer($id: ID!) {
     withdrawOffer(offerId: $id) {
@@ -71,20 +60,6 @@ const WithdrawOfferDocument = graphql(/* GraphQL */ `
     }
   }
 `);
-
-export const TeamRow = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  padding: '12px 16px',
-  minHeight: 60,
-  borderRadius: radius.control,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  '& > span:first-of-type': { flex: 1, minWidth: 160, overflowWrap: 'anywhere' },
-  '& small': { color: color.muted, fontSize: 13 },
-});
 
 const List = styled('ul')({ display: 'grid', gap: 8, listStyle: 'none', padding: 0, margin: 0 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 20 });
@@ -177,76 +152,6 @@ function TeamView({ product, team, onChanged }: TeamViewProps) {
         </>
       ) : null}
     </>
-  );
-}
-
-interface MaintainerProps {
-  productId: string;
-  name: string;
-  member: Team['maintainers'][number];
-  relation: Product['viewerRelation'];
-  onChanged(): void;
-}
-
-function Maintainer({ productId, name, member, relation, onChanged }: MaintainerProps) {
-  const text = useText();
-  const { open } = useDialogs();
-  const { run } = useCommand(RemoveMaintainerDocument);
-  const { show } = useToasts();
-  const viewer = useViewer();
-  const isSelf = viewer?.id === member.id;
-  const isOwner = relation === 'OWNER';
-  // Staff do not decide about a product that they work on.
-  const decides = viewer?.isStaff === true && relation === null;
-  const title = text(isSelf ? 'team.leaveTitle' : 'team.removeTitle', {
-    name,
-    nickname: member.nickname,
-  });
-  const decide = () =>
-    open(giveReasonDialog, {
-      title,
-      hint: text('owner.reasonHint'),
-      submit: text('team.remove'),
-      draft: { form: 'remove-maintainer', about: `${productId} ${member.id}` },
-      onSubmit: async (reason) => {
-        const outcome = await run({ productId, memberId: member.id, reason });
-        if (!outcome.ok) return outcome.failure;
-        show('success', text('team.removed'));
-        onChanged();
-        return undefined;
-      },
-    });
-  const ask = () =>
-    open(removalDialog, {
-      title,
-      lead: text(isSelf ? 'team.leaveLead' : 'team.removeLead'),
-      submit: text(isSelf ? 'team.leave' : 'team.remove'),
-      done: text('team.removed'),
-      remove: async () => {
-        const outcome = await run({ productId, memberId: member.id });
-        if (outcome.ok) onChanged();
-        return outcome;
-      },
-    });
-  return (
-    <TeamRow>
-      <span>
-        <MemberLink member={member} />
-      </span>
-      <Chip>{text('team.maintainer')}</Chip>
-      {isOwner || isSelf || decides ? (
-        <Button
-          variant="danger"
-          scale="small"
-          aria-label={text(isSelf ? 'team.leave' : 'team.removeLabel', {
-            nickname: member.nickname,
-          })}
-          onClick={decides ? decide : ask}
-        >
-          {text(isSelf ? 'team.leave' : 'team.remove')}
-        </Button>
-      ) : null}
-    </TeamRow>
   );
 }
 

@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { withoutTrailingSlash } from '#schema/page-address';
+import { type FilterParameter, withoutTrailingSlash } from '#schema/page-address';
 import { Icon } from '../../components/icon.tsx';
 import { chainTextId } from '../../entities/product/chain-text.ts';
 import { languageTextIds } from '../../entities/product/language-text.ts';
 import { platformTextIds } from '../../entities/product/platform-text.ts';
 import {
-  type FilterKind,
   type FilterValues,
   withoutFilter,
   withParameters,
@@ -124,7 +123,7 @@ interface Value {
 }
 
 interface Group {
-  kind: FilterKind;
+  kind: FilterParameter;
   label: TextId;
   values: readonly Value[];
 }
@@ -178,7 +177,7 @@ export function ProductFilter({ facets, chosen }: ProductFilterProps) {
   const path = withoutTrailingSlash(pathname);
   const groups = useGroups(facets);
   const number = Object.keys(chosen).length;
-  const linkTo = (kind: FilterKind, value: string) =>
+  const linkTo = (kind: FilterParameter, value: string) =>
     withParameters(path, params, { [kind]: chosen[kind] === value ? null : value });
   return (
     <>

@@ -1,19 +1,16 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
+import { type FilterParameter, filterParameters } from '#schema/page-address';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { platformTextIds } from '../../entities/product/platform-text.ts';
+import type { FilterValues } from '../../entities/product/product-filter.rules.ts';
 import { stageTextId } from '../../entities/product/stage-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, motion, radius, target, touch } from '../../lib/theme-tokens.ts';
-import {
-  type FilterName,
-  filteredSearchPath,
-  filterNames,
-  type SearchFilter,
-} from './search-filter.ts';
+import { filteredSearchPath } from './search-filter.ts';
 
 export const SearchFiltersFacets = graphql(/* GraphQL */ `
   fragment SearchFilters_facets on SearchFacets {
@@ -68,7 +65,7 @@ const pill = {
 const Choice = styled('button')(pill);
 const Chosen = styled(Link)({ ...pill, background: color.primarySoft, color: color.primary });
 
-const labels: Record<FilterName, TextId> = {
+const labels: Record<FilterParameter, TextId> = {
   category: 'search.filterCategory',
   chain: 'search.filterChain',
   platform: 'search.filterPlatform',
@@ -77,7 +74,7 @@ const labels: Record<FilterName, TextId> = {
 };
 
 /** The text of a value; null for one that this release does not know. */
-function textOf(name: FilterName, value: string): TextId | null {
+function textOf(name: FilterParameter, value: string): TextId | null {
   if (name === 'platform') return platformTextIds([Number(value)])[0] ?? null;
   if (name === 'stage') return stageTextId(Number(value));
   if (name === 'chain') return `chain.${value}` as TextId;
@@ -86,7 +83,7 @@ function textOf(name: FilterName, value: string): TextId | null {
 
 interface SearchFiltersProps {
   word: string;
-  filter: SearchFilter;
+  filter: FilterValues;
   /** The number of results. */
   total: number;
   facets: FragmentType<typeof SearchFiltersFacets> | undefined;
@@ -97,13 +94,13 @@ export function SearchFilters({ word, filter, total, facets }: SearchFiltersProp
   const text = useText();
   const values = facets ? readFragment(SearchFiltersFacets, facets) : undefined;
   if (!values) return null;
-  const labelOf = (facet: FilterName, value: string, name: string | null): string => {
+  const labelOf = (facet: FilterParameter, value: string, name: string | null): string => {
     const id = name === null ? textOf(facet, value) : null;
     return name ?? (id ? text(id) : value);
   };
   return (
     <Row role="group" aria-label={text('search.filters')}>
-      {filterNames.map((facet) => {
+      {filterParameters.map((facet) => {
         const chosen = filter[facet];
         if (chosen) {
           const known = values[facet].find(({ value }) => value === chosen);

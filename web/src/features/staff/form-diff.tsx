@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { Suspense } from 'react';
 import { FormFields } from '../../entities/product/form-fields.ts';
+import { fieldsInOrder, formFields, formLabels } from '../../entities/product/form-labels.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { lazyComponent } from '../../lib/load/chunk-loading.ts';
-import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, tiny } from '../../lib/theme-tokens.ts';
-import { type FieldValue, type FormField, formFields, shownValue } from './form-text.rules.ts';
+import { type FieldValue, shownValue } from './form-text.rules.ts';
 import { useCategories } from './use-categories.ts';
 
 const TextDiff = lazyComponent(() => import('./text-diff.tsx').then((module) => module.TextDiff));
@@ -16,7 +16,6 @@ const Table = styled('dl')({
   fontSize: 14.5,
   '& > div': { padding: '10px 0', borderTop: `1px solid ${color.line}` },
   '& dt': { fontWeight: 650, fontSize: 13, color: color.muted },
-  '& dt::first-letter': { textTransform: 'uppercase' },
   '& dd p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
@@ -61,12 +60,11 @@ export function FormDiff({ before, after, changed }: FormDiffProps) {
   const categoryName = useCategoryNames();
   const old = readFragment(FormFields, before);
   const next = readFragment(FormFields, after);
-  const fields = formFields.filter((field) => changed.includes(field));
   return (
     <Table>
-      {fields.map((field) => (
+      {fieldsInOrder(changed).map((field) => (
         <div key={field}>
-          <dt>{labelOf(text, field)}</dt>
+          <dt>{text(formLabels[field])}</dt>
           <Difference
             before={shownValue(old, field, text, categoryName)}
             after={shownValue(next, field, text, categoryName)}
@@ -89,7 +87,7 @@ export function FormView({ form }: { form: FragmentType<typeof FormFields> }) {
         if (value.kind === 'text' ? !value.text : value.paths.length === 0) return null;
         return (
           <div key={field}>
-            <dt>{labelOf(text, field)}</dt>
+            <dt>{text(formLabels[field])}</dt>
             <dd>
               <Value value={value} />
             </dd>
@@ -98,10 +96,6 @@ export function FormView({ form }: { form: FragmentType<typeof FormFields> }) {
       })}
     </Table>
   );
-}
-
-function labelOf(text: ReturnType<typeof useText>, field: FormField): string {
-  return field === 'producer' ? text('field.producer.name') : text(`field.${field}` as TextId);
 }
 
 function Difference({ before, after }: { before: FieldValue; after: FieldValue }) {

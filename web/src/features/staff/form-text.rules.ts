@@ -1,42 +1,10 @@
+import type { FormField } from '../../entities/product/form-labels.ts';
 import { linkTexts } from '../../entities/product/link-text.ts';
 import type { FormFieldsFragment } from '../../gql/graphql.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 
 /** A form of the graph. */
 export type ShownForm = FormFieldsFragment;
-export type FormField = Exclude<keyof ShownForm, '__typename' | ' $fragmentName'>;
-
-/** All fields, in the order of the form. */
-const inOrder: Readonly<Record<FormField, true>> = {
-  type: true,
-  nameEn: true,
-  nameZh: true,
-  taglineEn: true,
-  taglineZh: true,
-  descriptionEn: true,
-  descriptionZh: true,
-  categories: true,
-  platforms: true,
-  languages: true,
-  chains: true,
-  tags: true,
-  aliases: true,
-  stage: true,
-  stageNoteEn: true,
-  stageNoteZh: true,
-  links: true,
-  logo: true,
-  logoImage: true,
-  banner: true,
-  feedsImage: true,
-  screenshots: true,
-  origin: true,
-  sourceLink: true,
-  producer: true,
-  updateNoteEn: true,
-  updateNoteZh: true,
-};
-export const formFields = Object.keys(inOrder) as FormField[];
 
 /** What a field shows: pictures by their addresses, everything else as text. */
 export type FieldValue = { kind: 'text'; text: string } | { kind: 'pictures'; paths: string[] };

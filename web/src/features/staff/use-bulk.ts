@@ -7,13 +7,13 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 
 /** What became of one row. */
-export interface Result {
+export interface BulkOutcome {
   id: string;
   code: string | null;
   reason: string | null;
 }
 
-const failureOf = ({ code, reason }: Result): Failure => ({
+const failureOf = ({ code, reason }: BulkOutcome): Failure => ({
   code: isErrorCode(code) ? code : 'INTERNAL',
   params: reason === null ? {} : { reason },
 });
@@ -32,7 +32,7 @@ export interface Bulk {
    */
   decide(
     ids: readonly string[],
-    run: (ids: string[]) => Promise<Outcome<readonly Result[]>>,
+    run: (ids: string[]) => Promise<Outcome<readonly BulkOutcome[]>>,
     done: (ids: readonly string[]) => string,
   ): Promise<Failure | undefined>;
 }

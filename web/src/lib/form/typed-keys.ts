@@ -1,4 +1,4 @@
-/** What was typed since a field was asked for; null when no field is on its way. */
+/** What was typed since an input was requested; null while none is loading. */
 let typed: string | null = null;
 
 function onKey(event: KeyboardEvent): void {
@@ -28,8 +28,8 @@ function onFocus({ target }: FocusEvent): void {
 }
 
 /**
- * Keeps what is typed until an input has the focus, which then gets it: the code of the input may be on
- * its way.
+ * Collects typed keys until an input gets the focus, and inserts them there. The code of the input may
+ * still be loading.
  *
  * @param before what was typed earlier
  */
@@ -40,7 +40,7 @@ export function keepTypedKeys(before = ''): void {
   addEventListener('pointerdown', dropTypedKeys, true);
 }
 
-/** Ends that without an input. */
+/** Stops collecting, without an input. */
 export function dropTypedKeys(): void {
   typed = null;
   removeEventListener('keydown', onKey, true);

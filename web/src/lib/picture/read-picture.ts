@@ -1,4 +1,5 @@
-import { files } from '#schema/limits';
+import { files } from '#schema/file-limits';
+import { megabytes } from '#schema/megabytes';
 import type { Failure } from '../command/failure.ts';
 
 export const pictureTypes = ['image/png', 'image/jpeg'];
@@ -14,7 +15,7 @@ export async function readPicture(
 ): Promise<ImageBitmap | Failure> {
   if (!pictureTypes.includes(file.type)) return { code: 'FILE_TYPE', params: {} };
   if (file.size > maxBytes) {
-    return { code: 'FILE_TOO_LARGE', params: { max: `${maxBytes / 1024 / 1024} MB` } };
+    return { code: 'FILE_TOO_LARGE', params: { max: megabytes(maxBytes) } };
   }
   try {
     return await createImageBitmap(file);

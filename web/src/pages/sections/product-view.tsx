@@ -94,7 +94,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
     <Body>
       <ProductMeta product={data} tab={tab} tabLabel={tabTexts[tab]} />
       <ProductHead product={data} actions={actions} />
-      <LaterEditLink productId={data.id} isReleased={data.status === 'RELEASED'} />
+      <LaterEditLink productId={data.id} />
       {data.type === 'GAME' && data.status === 'RELEASED' ? <PlayBar product={data} /> : null}
       <TabBar>
         <LinkTabs

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { confirmDialog } from '../../dialogs/staff.ts';
 import { BulkBar, KeysHint } from '../../features/staff/bulk-bar.tsx';
-import type { Bulk, Result } from '../../features/staff/use-bulk.ts';
+import type { Bulk, BulkOutcome } from '../../features/staff/use-bulk.ts';
 import { WorkRow } from '../../features/staff/work-row.tsx';
 import type { ClaimStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -196,7 +196,7 @@ function useDecision() {
     selection.decide(
       ids,
       async (chosen) => {
-        const results: Result[] = [];
+        const results: BulkOutcome[] = [];
         for (const id of chosen) {
           const outcome = await run({ id, grant: reason === null, reason });
           // The dialog shows why its only claim could not be decided.
@@ -209,7 +209,7 @@ function useDecision() {
     );
 }
 
-function failedResult(id: string, { failure }: { failure: Failure }): Result {
+function failedResult(id: string, { failure }: { failure: Failure }): BulkOutcome {
   const { code, params } = failure;
   return { id, code, reason: typeof params.reason === 'string' ? params.reason : null };
 }
