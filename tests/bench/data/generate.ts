@@ -11,6 +11,7 @@ import { createPlatform, type Platform } from '../../../platform/one-process/pla
 import { createBadges } from '../../../services/badge/src/seeding/create-badges.ts';
 import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
 import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
+import { keepMissing } from '../../../services/catalog/src/similar/keep-missing.ts';
 import { createPosts } from '../../../services/feed/src/seeding/create-posts.ts';
 import { testWallets } from '../../../services/user/src/testing/test-wallets.ts';
 import { type Admin, openAdmin } from '../admin.ts';
@@ -47,6 +48,9 @@ export async function generateData(dataDir: string, onlyProducts: number | null)
     try {
       if (onlyProducts === null) await fill(platform, admin);
       else await fillProducts(platform, admin, onlyProducts);
+      // What a platform computes in the background after an upgrade is no part of a request.
+      await step('similar products', () => keepMissing(platform.catalog.context));
+      await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
     } finally {
       await admin.close();
       await platform.close();
@@ -72,7 +76,6 @@ async function fillProducts({ catalog }: Platform, admin: Admin, count: number):
       returning product_id, up_value)
     update catalog.product_rank r set up_value = c.up_value from counted c
     where c.product_id = r.product_id`);
-  await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
 }
 
 async function fill(platform: Platform, admin: Admin): Promise<void> {
@@ -109,7 +112,6 @@ async function fill(platform: Platform, admin: Admin): Promise<void> {
   await step(`${sizes.ups} UPs`, () =>
     createUps(catalog.context, benchUps(createTexts(3)), { emitEvents: false }),
   );
-  await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
   // The connections of pgbench are added to those of the platform.
   await admin.query('alter system set max_connections = 100');
 }

@@ -14,7 +14,7 @@ export const sizes = {
 export const votedProducts = 10_000;
 
 /** Increase it when the generated data changes, so that no run uses old data. */
-export const dataVersion = 1;
+export const dataVersion = 2;
 
 /** Users are numbered from 1; their ids look like UUIDv7. */
 export const userId = (n: number): string =>
