@@ -7,7 +7,7 @@ import { maxForms, prefixesOf, withForms, wordsAmong } from './known-words.rules
 import { searchIndexVersion } from './product-terms.ts';
 import type { ProductQuery } from './search.rules.ts';
 
-/** Milliseconds until words of other processes are seen, as counts. */
+/** Milliseconds until words of other processes are seen. */
 const maxAgeMs = 5_000;
 const maxPrefixes = 5_000;
 

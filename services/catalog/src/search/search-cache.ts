@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { withoutDeadline } from '#kit/runtime/deadline';
 
 /** Milliseconds until UPs and changes of other processes are seen. */
-const pageMaxAgeMs = 2_000;
-const countMaxAgeMs = 5_000;
+const pageMaxAgeMs = 5_000;
+const countMaxAgeMs = 30_000;
 /** Of different searches in memory; a page takes about 4 kB. */
 const maxEntries = 2_000;
 
