@@ -6,8 +6,9 @@ interface Range {
   max: number;
 }
 
-// PostgreSQL cannot store NUL, and terminals interpret other control characters.
-const control = /(?![\n\t])\p{Cc}/u;
+// PostgreSQL stores neither NUL nor half of a pair of surrogates (Cs), and terminals interpret other control
+// characters.
+const unstorable = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
 // Cf, and fillers that have no glyph (Hangul, Braille). Emoji need joiners and variation selectors.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -28,7 +29,8 @@ export function requireText(input: string, field: string, range: Range): string 
   const { min = 1, max } = range;
   if (visibleLength(text) < min || textLength(text) > max)
     throw new DomainError('FIELD_LENGTH', { field, min, max });
-  if (control.test(text) || hasInvisible(text)) throw new DomainError('FIELD_INVALID', { field });
+  if (unstorable.test(text) || hasInvisible(text))
+    throw new DomainError('FIELD_INVALID', { field });
   return text;
 }
 
