@@ -23,7 +23,7 @@ describe('names of a product', () => {
     ['nameEn', 'V1ta-Official'],
     ['nameEn', 'Admin'],
     ['nameZh', 'Vita 官方'],
-    ['nameZh', '小维客服'],
+    ['nameZh', '維他客服'],
   ] as const)('X-L6 refuses the %s %j, but not of a product that has it', (field, name) => {
     const form = { ...harbour, [field]: name };
     const reserved = { code: 'NAME_RESERVED', params: { field } };

@@ -1,5 +1,5 @@
 import { parseLink } from '#kit/links/parse-link';
-import { looksReserved } from '#kit/links/reserved-names.rules';
+import { isReservedProductName } from '#kit/links/reserved-names.rules';
 import { DomainError } from '#kit/runtime/errors';
 import { optionalText, requireText } from '#kit/runtime/field-text';
 import { isEmail } from '#schema/email';
@@ -89,7 +89,7 @@ export function oneOf(value: number, field: string, allowed: readonly number[]):
 export function assertNamesFree(form: ProductNames, before: ProductNames | null): void {
   for (const field of ['nameEn', 'nameZh'] as const) {
     const name = form[field];
-    if (name !== before?.[field] && looksReserved(name)) {
+    if (name !== before?.[field] && isReservedProductName(name)) {
       throw new DomainError('NAME_RESERVED', { field });
     }
   }
