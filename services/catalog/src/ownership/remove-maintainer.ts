@@ -5,7 +5,7 @@ import type { CatalogContext } from '../context.ts';
 import { addDecision } from '../review/add-decision.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
 import { changeTeam } from './change-team.ts';
-import { lockTeam, type TeamRow } from './team-row.ts';
+import { lockVisibleTeam, type TeamRow } from './team-row.ts';
 
 export interface Removal {
   productId: string;
@@ -26,7 +26,7 @@ export async function removeMaintainer(
 ): Promise<void> {
   const leaver = memberId.toLowerCase();
   await context.database.transaction(async (tx) => {
-    const product = await lockTeam(tx, productId);
+    const product = await lockVisibleTeam(tx, viewer, productId);
     const { ownerId, maintainerIds } = product;
     const isMaintainer = maintainerIds.includes(leaver);
     const leaves = leaver === viewer.userId;
