@@ -4,6 +4,7 @@ import { roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import { addDecision } from '../review/add-decision.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
+import { withdrawEdits } from '../revision/withdraw-edits.ts';
 import { changeTeam } from './change-team.ts';
 import { lockVisibleTeam, type TeamRow } from './team-row.ts';
 
@@ -16,7 +17,7 @@ export interface Removal {
 
 /**
  * The owner removes a maintainer, a maintainer leaves, or staff remove one, but not of their own products.
- * Safe to repeat.
+ * An open edit of a maintainer whom staff remove is withdrawn. Safe to repeat.
  * @throws PRODUCT_NOT_FOUND, FORBIDDEN, and for staff REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID
  */
 export async function removeMaintainer(
@@ -41,6 +42,7 @@ export async function removeMaintainer(
       memberId: leaver,
       removedByStaff: decision ? [leaver] : [],
     });
+    if (decision) await withdrawEdits(context, tx, { productId, memberIds: [leaver] });
   });
 }
 
