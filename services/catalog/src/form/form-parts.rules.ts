@@ -102,7 +102,7 @@ export function assertNamesFree(form: ProductNames, before: ProductNames | null)
 export function parseName(input: string | null | undefined, field: 'nameEn' | 'nameZh'): string {
   if (!input) return '';
   const name = requireText(input, field, lengths.productName);
-  const isReadable = nameCharacter.test(name) && !name.includes('\n');
+  const isReadable = nameCharacter.test(name) && singleLine.test(name);
   if (!isReadable || !isNameInScript(name, field)) throw invalid(field);
   return name;
 }
