@@ -21,16 +21,21 @@ export const hasInvisible = (text: string): boolean => invisible.test(text.repla
 /**
  * The trimmed text. Its length counts in code points, so that a Chinese character is one; marks alone
  * do not reach the minimum. Invisible characters are invalid.
+ * @param at the index of the text in a list, as a parameter of the error
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, each with `field`
  */
-export function requireText(input: string, field: string, range: Range): string {
+export function requireText(
+  input: string,
+  field: string,
+  { min = 1, max }: Range,
+  at: { index?: number } = {},
+): string {
   const text = input.replaceAll('\r\n', '\n').trim();
-  if (text === '') throw new DomainError('FIELD_REQUIRED', { field });
-  const { min = 1, max } = range;
+  const place = { field, ...at };
+  if (text === '') throw new DomainError('FIELD_REQUIRED', place);
   if (visibleLength(text) < min || textLength(text) > max)
-    throw new DomainError('FIELD_LENGTH', { field, min, max });
-  if (unstorable.test(text) || hasInvisible(text))
-    throw new DomainError('FIELD_INVALID', { field });
+    throw new DomainError('FIELD_LENGTH', { ...place, min, max });
+  if (unstorable.test(text) || hasInvisible(text)) throw new DomainError('FIELD_INVALID', place);
   return text;
 }
 
