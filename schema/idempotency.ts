@@ -1,7 +1,8 @@
 /**
  * What makes a repetition of each mutation harmless; a test fails when one is missing here.
  *
- * `key`: the header Idempotency-Key. The owner of the data keeps the answer and returns it again.
+ * `key`: the header Idempotency-Key. The owner of the data keeps the answer and returns it again, as far as the
+ * caller may still see it.
  * `nature`: a repetition changes nothing, or is rejected by the rule of the operation.
  */
 export type Repetition = { by: 'key' } | { by: 'nature'; reason: string };

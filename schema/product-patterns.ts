@@ -20,11 +20,11 @@ export const isNameInScript = (name: string, field: keyof typeof namePatterns): 
 /** A name needs a letter or a digit of any script. */
 export const nameCharacter = /[\p{L}\p{N}]/u;
 
-/** A name in one line. */
-export const singleLine = /^\P{Cc}*$/u;
+/** A name in one line. A letter has at most four marks: more of them cover the lines around it. */
+export const singleLine = /^(?!.*\p{M}{5})[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** A tag or an alias: old clients write lists of them with `|` between. */
-export const listedWord = /^[^\p{Cc}|]*$/u;
+/** A tag or an alias, in one line too: old clients write lists of them with `|` between. */
+export const listedWord = /^(?!.*\p{M}{5})[^\p{Cc}\p{Zl}\p{Zp}|]*$/u;
 
 /** A Telegram or WeChat ID with or without its `@`; lengths are in `formLengths.messengerId`. */
 export const messengerIdPattern = /^@?[\w.+-]+$/;

@@ -28,6 +28,8 @@ describe('an area of members', () => {
     expect(query.headers.location).toBe('/?redirect=%2Fuser%2Fprofile');
     const path = await open(`/user/${'x'.repeat(5000)}`);
     expect(path.headers.location).toBe(`/?redirect=%2Fuser%2F${'x'.repeat(294)}`);
+    const encoded = await open(`/user/${'x'.repeat(288)}%E9%92%B1%E5%8C%85`);
+    expect(encoded.headers.location).toBe(`/?redirect=%2Fuser%2F${'x'.repeat(288)}`);
   });
 
   it('G12 opens for a browser with a session, also one that may be over', async () => {

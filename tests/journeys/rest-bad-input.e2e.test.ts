@@ -234,18 +234,24 @@ describe('bad input over REST', () => {
       return { status, ...JSON.parse(text) };
     };
     const malformed = { status: 200, err: errors.BODY_MALFORMED.err, data: null };
-    for (const body of [
-      'email=%E6%B5',
-      'email=%',
-      'email=a%00b',
-      Buffer.from([0x61, 0x3d, 0xff]),
-    ]) {
-      expect(await send('en', body)).toEqual({
+    const bytes = Buffer.from([0x61, 0x3d, 0xff]);
+    const unread = { ...malformed, msg: 'The request body cannot be read' };
+    expect(await send('en', bytes)).toEqual(unread);
+    for (const email of ['%E6%B5', '%', 'a%00b']) {
+      expect(await send('en', `email=${email}`)).toEqual({
         ...malformed,
-        msg: 'The request body cannot be read',
+        err: errors.FIELD_INVALID.err,
+        msg: 'Please enter a correct email',
       });
-      expect((await send('ch', body)).msg).toMatch(/\p{Script=Han}/u);
+      expect((await send('ch', `email=${email}`)).msg).toMatch(/\p{Script=Han}/u);
     }
+    expect((await send('ch', bytes)).msg).toMatch(/\p{Script=Han}/u);
+    const path = '/api/find?op_type=search&keyword=%00&lan_cls=ch';
+    const search = await stack.send({ method: 'GET', path });
+    expect(JSON.parse(search.text)).toMatchObject({
+      err: errors.FIELD_INVALID.err,
+      msg: expect.stringMatching(/\p{Script=Han}/u),
+    });
     const large = Buffer.alloc(5 * 1024 * 1024, 'a');
     const rejected = await send('ch', large);
     expect(rejected).toMatchObject({ status: 200, err: errors.BODY_TOO_LARGE.err, data: null });

@@ -122,8 +122,13 @@ const isForMembers = ({ path, query }: PageRequest): boolean =>
 /** Proxies limit headers: a target that is too long loses its query. */
 function targetOf({ path, query }: PageRequest): string {
   const target = query.size > 0 ? `${path}?${query}` : path;
-  return target.length > maxAddressLength ? path.slice(0, maxAddressLength) : target;
+  if (target.length <= maxAddressLength) return target;
+  return path.length > maxAddressLength ? shortened(path) : path;
 }
+
+/** Without the encoded characters at its end, of which one can be cut in two. */
+const shortened = (path: string): string =>
+  path.slice(0, maxAddressLength).replace(/(?:%[\da-f]{0,2})+$/i, '');
 
 function createShell(
   shell: string,

@@ -36,6 +36,17 @@ describe('readFields', () => {
     });
   });
 
+  it('O1 rejects a value with NUL, which also stands for one that could not be decoded', () => {
+    const invalid = { code: 'FIELD_INVALID', params: { field: 'productName' } };
+    for (const field of [text(), optionalText(), integer(1), flag()]) {
+      const fields = { product_name: field };
+      expect(() => read(fields, { product_name: 'a\0b' })).toThrow(
+        expect.objectContaining(invalid),
+      );
+    }
+    expect(read({ a: text() }, { a: 'x', unknown: '\0' })).toEqual({ a: 'x' });
+  });
+
   it('Q52 parses fields and ignores unknown ones', () => {
     const fields = { a: text(), c: integer(10), d: flag(), e: choice({ '1': 'X' }, null), f: id() };
     expect(read(fields, { a: ' x ', c: '0', d: '1', e: '1', f: '7', g: 'ignored' })).toEqual({

@@ -1,6 +1,7 @@
 import { offsetCursor } from '#kit/database/cursor';
 import { DomainError } from '#kit/runtime/errors';
 import { counts } from '#schema/limits';
+import { unreadable } from './forms.ts';
 
 /** Form or query fields by their name in the request; the last one of a repeated field counts. */
 export type Parameters = ReadonlyMap<string, string>;
@@ -103,8 +104,13 @@ export const pageVariables = ({ offset, limit }: { offset: number; limit: number
   after: offset > 0 ? offsetCursor(offset) : null,
 });
 
+/** @throws FIELD_INVALID also for a value that could not be decoded, and the errors of the fields */
 export function readFields<F extends Fields>(fields: F, parameters: Parameters): FieldValues<F> {
   const values: Record<string, unknown> = {};
-  for (const name in fields) values[name] = fields[name]?.read(parameters.get(name), name);
+  for (const name in fields) {
+    const raw = parameters.get(name);
+    if (raw?.includes(unreadable)) reject(name);
+    values[name] = fields[name]?.read(raw, name);
+  }
   return values as FieldValues<F>;
 }

@@ -7,13 +7,16 @@ const malformed = (): never => {
   throw new DomainError('BODY_MALFORMED');
 };
 
+/** A value that cannot be decoded. PostgreSQL cannot store NUL, so `readFields` rejects every value with it. */
+export const unreadable = '\0';
+
 function decode(part: string): string {
   const spaced = part.includes('+') ? part.replaceAll('+', ' ') : part;
   if (!spaced.includes('%')) return spaced;
   try {
     return decodeURIComponent(spaced);
   } catch {
-    return malformed();
+    return unreadable;
   }
 }
 
@@ -26,9 +29,7 @@ function addField(into: Map<string, string>, name: string, value: string): void 
 
 /**
  * Adds the fields of a form-encoded text; the last one of a repeated field counts. Language labels are
- * a list, of which every value counts.
- *
- * @throws BODY_MALFORMED for invalid percent-encoding or UTF-8, and for NUL, which PostgreSQL cannot store
+ * a list, of which every value counts. A field with invalid percent-encoding or UTF-8 is `unreadable`.
  */
 export function readForm(form: string, into: Map<string, string>): void {
   for (const pair of form.split('&')) {
@@ -36,7 +37,6 @@ export function readForm(form: string, into: Map<string, string>): void {
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
     const value = equals < 0 ? '' : decode(pair.slice(equals + 1));
-    if (name.includes('\0') || value.includes('\0')) malformed();
     addField(into, name, value);
   }
 }
@@ -80,7 +80,6 @@ function readMultipart(
     const parser = isText ? createParser(contentType, body.length, files) : null;
     if (!parser) return fail();
     parser.on('field', (name, value) => {
-      if (name.includes('\0') || value.includes('\0')) fail();
       if (files > 0 && (name + value).includes('\uFFFD')) fail();
       addField(into, name, value);
     });

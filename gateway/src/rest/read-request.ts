@@ -16,7 +16,7 @@ const postQueryFields = ['op_type', 'lan_cls', ...labelFields] as const;
 
 /**
  * Reads the area and the fields. Sets the language of the context as soon as it is known, so that errors
- * use it too.
+ * use it too. Fields that cannot be decoded are left to the operation.
  *
  * @throws OPERATION_UNKNOWN, ORIGIN_REFUSED, BODY_MALFORMED, BODY_TOO_LARGE, THROTTLED;
  * UNAUTHENTICATED for a large body of a visitor

@@ -1,10 +1,11 @@
+import { toPublicError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
-import { requestOf } from '#kit/testing/service-fixture';
+import { type Answer, requestOf } from '#kit/testing/service-fixture';
 import { type Role, roles } from '#schema/enums';
 import { erased, registered } from '#schema/generated/events';
 import { idempotency } from '#schema/limits';
 import { addProduct } from './testing/add-products.ts';
-import { type CatalogFixture, createCatalogFixture } from './testing/fixture.ts';
+import { type Caller, type CatalogFixture, createCatalogFixture } from './testing/fixture.ts';
 import { forms, someForm, website } from './testing/forms.ts';
 
 const canary = 'canary@example.org';
@@ -27,6 +28,11 @@ const answer = `mutation ($id: ID!) {
   answerQuestion(questionId: $id, answer: "Please do not do that here.") { id content answer }
 }`;
 
+const withdrawAnswer = 'mutation ($id: ID!) { withdrawAnswer(questionId: $id) { id } }';
+const up = `mutation ($id: ID!) {
+  upProduct(productId: $id, reason: "It swaps without an account") { addUpValue product { id } }
+}`;
+
 let fixture: CatalogFixture;
 beforeAll(async () => {
   fixture = await createCatalogFixture();
@@ -42,6 +48,13 @@ async function sendTwice(userId: string, document: string, variables: object, he
   return once.data;
 }
 
+const setMaintainers = (id: string, members: readonly Caller[]) =>
+  fixture.admin.query('update product set maintainer_ids = $2 where id = $1', [
+    id,
+    members.map(({ userId }) => userId),
+  ]);
+const codeOf = ({ errors }: Answer) => errors && toPublicError(errors[0]).code;
+
 const keptWith = (text: string) =>
   fixture.admin.query('select id from idempotency_key where answer like $1', [`%${text}%`]);
 
@@ -54,10 +67,7 @@ describe('the answers of keyed writes', () => {
     const input = someForm({ producer, links: website('answers.io') });
     const { id } = (await owner.request(forms.submit, { input })).submitProduct;
     await fixture.staff.request(forms.move, { id, to: 'RELEASED' });
-    await fixture.admin.query('update product set maintainer_ids = $2 where id = $1', [
-      id,
-      [helper.userId],
-    ]);
+    await setMaintainers(id, [helper]);
     const held = [roles.staff];
     const edit = (tag: string) => ({ id, input: { ...input, tags: [tag] } });
     const { submitRevision } = await sendTwice(helper.userId, forms.revise, edit('one'));
@@ -76,6 +86,60 @@ describe('the answers of keyed writes', () => {
     expect(answered.answerQuestion.content).toContain(canary);
     await fixture.publish(erased({ userId: owner.userId }));
     expect(await keptWith(canary)).toEqual([]);
+  });
+
+  it('U7 Q16 C-M12 let nobody read a question that they do not maintain any more', async () => {
+    const [asker, helper] = [fixture.member(), fixture.member()];
+    const id = await addProduct(fixture);
+    await setMaintainers(id, [helper]);
+    const { askQuestion } = await asker.request(ask, { id });
+    const request = { ...requestOf(helper.userId), idempotencyKey: newId() };
+    const send = () => fixture.ask(answer, { id: askQuestion.id }, request);
+    const first = await send();
+    await setMaintainers(id, []);
+    expect(await send()).toEqual(first);
+    await fixture.staff.request(withdrawAnswer, { id: askQuestion.id });
+    expect(codeOf(await send())).toBe('NOT_FOUND');
+    await setMaintainers(id, [helper]);
+    expect((await send()).data.answerQuestion).toMatchObject({ id: askQuestion.id });
+  });
+
+  it.each(['submitRevision', 'withdrawRevision'] as const)(
+    'Q13 C-M12 let nobody repeat %s for the reason of staff after leaving the team',
+    async (mutation) => {
+      const [owner, helper] = [fixture.member(), fixture.member()];
+      const input = someForm({ links: website(`${mutation.toLowerCase()}.io`) });
+      const { id } = (await owner.request(forms.submit, { input })).submitProduct;
+      await fixture.staff.request(forms.move, { id, to: 'RELEASED' });
+      await setMaintainers(id, [helper]);
+      const request = { ...requestOf(helper.userId), idempotencyKey: newId() };
+      const form = { id, input: { ...input, tags: ['one'] } };
+      let send = () => fixture.ask(forms.revise, form, request);
+      const revisionId = (await send()).data.submitRevision.id;
+      if (mutation === 'withdrawRevision') {
+        send = () => fixture.ask(forms.withdraw, { id: revisionId }, request);
+        expect((await send()).errors).toBeUndefined();
+      } else {
+        const decision = { id: revisionId, decision: 'REJECTED', reason: 'A word for the team' };
+        await fixture.staff.request(forms.decide, decision);
+      }
+      await setMaintainers(id, []);
+      expect(codeOf(await send())).toBe('NOT_FOUND');
+      await setMaintainers(id, [helper]);
+      expect((await send()).data[mutation]).toMatchObject({ id: revisionId });
+    },
+  );
+
+  it('U2 Q13 C-M12 let nobody read a product that staff took down after an UP', async () => {
+    const member = newId();
+    const id = await addProduct(fixture);
+    const request = { ...requestOf(member), idempotencyKey: newId() };
+    const send = () => fixture.ask(up, { id }, request);
+    const first = await send();
+    await fixture.staff.request(forms.move, { id, to: 'TAKEN_DOWN', reason: 'A copy' });
+    expect(codeOf(await send())).toBe('PRODUCT_NOT_FOUND');
+    await fixture.staff.request(forms.move, { id, to: 'RELEASED' });
+    expect(await send()).toEqual(first);
   });
 
   it('R5 C-M12 are not used up by drafts, which are saved while a member types', async () => {

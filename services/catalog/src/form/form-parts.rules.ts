@@ -1,5 +1,5 @@
 import { parseLink } from '#kit/links/parse-link';
-import { looksReserved } from '#kit/links/reserved-names.rules';
+import { isReservedProductName } from '#kit/links/reserved-names.rules';
 import { DomainError } from '#kit/runtime/errors';
 import { optionalText, requireText } from '#kit/runtime/field-text';
 import { isEmail } from '#schema/email';
@@ -50,16 +50,20 @@ export function parseList<T, R>(
 
 const toEntry = <R>(parsed: R): [string, R] => [JSON.stringify(parsed), parsed];
 
-/** A tag or an alias. @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID */
-export function parseWord(
-  input: string,
-  field: 'tags' | 'aliases',
-  range: { max: number },
-): string {
-  const word = requireText(input, field, range);
-  if (!listedWord.test(word)) throw invalid(field);
-  return word;
-}
+/** Tags or aliases. @throws FIELD_REQUIRED, FIELD_LENGTH and FIELD_INVALID with the index of the entry */
+export const parseWords = (
+  input: readonly string[] | null | undefined,
+  rule: Omit<ListRule<string, string>, 'parse'>,
+  length: { max: number },
+): string[] =>
+  parseList(input, {
+    ...rule,
+    parse(entry, index) {
+      const word = requireText(entry, rule.field, length, { index });
+      if (!listedWord.test(word)) throw invalid(rule.field, { index });
+      return word;
+    },
+  });
 
 /** Numbers of one enumeration. @throws FIELD_INVALID with the index of the entry */
 export const parseNumbers = (
@@ -89,7 +93,7 @@ export function oneOf(value: number, field: string, allowed: readonly number[]):
 export function assertNamesFree(form: ProductNames, before: ProductNames | null): void {
   for (const field of ['nameEn', 'nameZh'] as const) {
     const name = form[field];
-    if (name !== before?.[field] && looksReserved(name)) {
+    if (name !== before?.[field] && isReservedProductName(name)) {
       throw new DomainError('NAME_RESERVED', { field });
     }
   }
@@ -102,7 +106,7 @@ export function assertNamesFree(form: ProductNames, before: ProductNames | null)
 export function parseName(input: string | null | undefined, field: 'nameEn' | 'nameZh'): string {
   if (!input) return '';
   const name = requireText(input, field, lengths.productName);
-  const isReadable = nameCharacter.test(name) && !name.includes('\n');
+  const isReadable = nameCharacter.test(name) && singleLine.test(name);
   if (!isReadable || !isNameInScript(name, field)) throw invalid(field);
   return name;
 }
@@ -146,8 +150,8 @@ const maxOfKind = (kind: LinkKind) =>
   kind === 'RESOURCE' ? formCounts.resources : formCounts.linksOfKind;
 
 /**
- * @throws TOO_MANY_ENTRIES, FIELD_REQUIRED for a resource without a name, FIELD_INVALID for one of several
- * lines, URL_INVALID, FIELD_LENGTH
+ * @throws TOO_MANY_ENTRIES; and with the index of the link FIELD_REQUIRED for a resource without a name,
+ * FIELD_INVALID for one of several lines, URL_INVALID, FIELD_LENGTH
  */
 export function parseLinks(input: FormInput['links']): StoredLink[] {
   const links = parseList(input, {
@@ -156,8 +160,8 @@ export function parseLinks(input: FormInput['links']): StoredLink[] {
     parse({ kind, name, url }, index): StoredLink {
       const link = { kind, url: parseLink(url, 'links', { index }) };
       if (kind !== 'RESOURCE') return link;
-      const shown = requireText(name ?? '', 'links.name', formLengths.resourceName);
-      if (!singleLine.test(shown)) throw invalid('links.name');
+      const shown = requireText(name ?? '', 'links.name', formLengths.resourceName, { index });
+      if (!singleLine.test(shown)) throw invalid('links.name', { index });
       return { ...link, name: shown };
     },
   });

@@ -16,7 +16,7 @@ import {
   parseNumbers,
   parseOrigin,
   parseProducer,
-  parseWord,
+  parseWords,
 } from './form-parts.rules.ts';
 
 /**
@@ -89,17 +89,16 @@ function parseLists(input: FormInput) {
         return id;
       },
     }),
-    tags: parseList(input.tags, {
-      field: 'tags',
-      max: counts.tags,
-      code: 'TOO_MANY_LABELS',
-      parse: (tag) => parseWord(tag, 'tags', lengths.tag),
-    }),
-    aliases: parseList(input.aliases, {
-      field: 'aliases',
-      max: formCounts.aliases,
-      parse: (alias) => parseWord(alias, 'aliases', formLengths.alias),
-    }),
+    tags: parseWords(
+      input.tags,
+      { field: 'tags', max: counts.tags, code: 'TOO_MANY_LABELS' },
+      lengths.tag,
+    ),
+    aliases: parseWords(
+      input.aliases,
+      { field: 'aliases', max: formCounts.aliases },
+      formLengths.alias,
+    ),
     links: parseLinks(input.links),
   };
 }

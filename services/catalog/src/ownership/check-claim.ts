@@ -39,12 +39,27 @@ export async function checkClaim(
   claimId: string,
 ): Promise<ClaimRow | null> {
   if (!isRowId(claimId)) throw new DomainError('NOT_FOUND');
-  // A repetition after a lost response.
-  const known = await findClaim.first(context.database, { claimId });
-  if (known?.claimantId === writer.userId && known.status === 'GRANTED') return known;
+  const granted = await findGranted(context, writer, claimId);
+  if (granted) return granted;
   const claim = await admitCheck(context, writer, claimId);
   await prove(context, claim);
   return grant(context, claim);
+}
+
+/**
+ * The claim that was granted, for a repetition after a lost response. @throws CLAIM_CLOSED when another
+ * member owns the product since, or nobody does
+ */
+async function findGranted(
+  { database }: CatalogContext,
+  { userId }: Writer,
+  claimId: string,
+): Promise<ClaimRow | null> {
+  const known = await findClaim.first(database, { claimId });
+  if (known?.claimantId !== userId || known.status !== 'GRANTED') return null;
+  const product = await findState.first(database, known);
+  if (product?.ownerId !== userId) throw new DomainError('CLAIM_CLOSED');
+  return known;
 }
 
 /** Counts the check before another site is asked, in a transaction of its own. */

@@ -6,6 +6,8 @@ import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts
 const start = `mutation ($id: ID!) {
   startClaim(input: { productId: $id, method: DNS }) { id recordValue } }`;
 const check = 'mutation ($id: ID!) { checkClaim(claimId: $id) { status } }';
+const setOwner = `mutation ($id: ID!, $member: ID) {
+  setProductOwner(productId: $id, memberId: $member, reason: "Fraud") { id } }`;
 const shown = 'query ($id: ID!) { product(id: $id) { claimSite { recordName } } }';
 
 let names: Awaited<ReturnType<typeof startNameServer>>;
@@ -28,6 +30,7 @@ async function claimed(host: string) {
   const claim = (await who.request(start, { id })).startClaim;
   const { product } = await who.request(shown, { id });
   return {
+    id,
     recordName: product.claimSite.recordName,
     recordValue: claim.recordValue,
     check: async () => (await who.request(check, { id: claim.id })).checkClaim.status,
@@ -59,5 +62,16 @@ describe('the record of a claim', () => {
     });
     publishRecord('wallet.us.to', claim.recordValue);
     expect(await claim.check()).toBe('GRANTED');
+  });
+
+  it('R5 C-M12 grants it once more to its claimant, but not after another member owns the product', async () => {
+    const [claim, bob] = [await claimed('granted-site.org'), fixture.member()];
+    await fixture.publish(registered({ userId: bob.userId, language: 'en', roles: [] }));
+    publishRecord('granted-site.org', claim.recordValue);
+    for (const _ of [1, 2]) expect(await claim.check()).toBe('GRANTED');
+    for (const member of [null, bob.userId]) {
+      await fixture.staff.request(setOwner, { id: claim.id, member });
+      expect((await claim.refusal()).code).toBe('CLAIM_CLOSED');
+    }
   });
 });

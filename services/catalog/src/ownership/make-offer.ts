@@ -1,14 +1,15 @@
 import { validate as isUuid } from 'uuid';
 import { statement } from '#kit/database/statement';
 import { assert, DomainError } from '#kit/runtime/errors';
-import { enforceWriteLimit, type Writer } from '#kit/throttle/write-limits';
+import type { RequestWriter } from '#kit/subgraph/context';
+import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { productOffered } from '#schema/generated/events';
 import { type OfferKind, teamTimes } from '#schema/product-team';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
 import { assertMayOffer, assertOwner, assertReleased, assertRested } from './offer.rules.ts';
 import { expireOffers, findLastEnd, findOpenOffers, type OfferRow } from './offer-row.ts';
-import { lockPresentMember, lockTeam } from './team-row.ts';
+import { lockPresentMember, lockVisibleTeam } from './team-row.ts';
 
 export interface OfferInput {
   productId: string;
@@ -41,7 +42,7 @@ const insertOffer = statement<
  */
 export async function makeOffer(
   context: CatalogContext,
-  writer: Writer,
+  writer: RequestWriter,
   { productId, memberId, kind }: OfferInput,
 ): Promise<OfferRow> {
   const { database, outbox, clock } = context;
@@ -51,7 +52,7 @@ export async function makeOffer(
   return database.transaction(async (tx) => {
     await enforceWriteLimit(context, tx, 'offer', writer);
     const isMember = isUuid(toId) && (await lockPresentMember(tx, toId));
-    const product = await lockTeam(tx, productId);
+    const product = await lockVisibleTeam(tx, writer, productId);
     assertOwner(product, fromId);
     assertReleased(product);
     if (!isMember) throw new DomainError('NOT_FOUND', { field: 'member' });

@@ -7,6 +7,8 @@ const offer = `mutation ($id: ID!, $member: ID!, $kind: OfferKind!) {
   offerProduct(productId: $id, memberId: $member, kind: $kind) { id } }`;
 const answer = `mutation ($id: ID!, $accept: Boolean!) {
   answerOffer(offerId: $id, accept: $accept) { status } }`;
+const remove = `mutation ($id: ID!, $member: ID!) {
+  removeMaintainer(productId: $id, memberId: $member) { id } }`;
 const tooSoon = (days: number) => ({ code: 'OFFER_TOO_SOON', params: { field: 'member', days } });
 
 let fixture: CatalogFixture;
@@ -45,14 +47,19 @@ describe('a member who is asked', () => {
   });
 
   it.each(['IN_REVIEW', 'REJECTED', 'TAKEN_DOWN'] as const)(
-    'R5 is told no name of a product that is %s',
+    'R5 Q13 is told no name of a product that is %s, nor that it exists',
     async (status) => {
       const name = { en: 'Free tokens, see vlta.io', zh: '' };
       const [{ owner, id }, helper] = [await ownedProduct({ status, name }), await member()];
       for (const kind of ['OWNER', 'MAINTAINER']) {
         const input = { id, member: helper.userId, kind };
         expect((await owner.requestError(offer, input)).code).toBe('OFFER_UNRELEASED');
-        expect((await helper.requestError(offer, input)).code).toBe('FORBIDDEN');
+        expect((await helper.requestError(offer, input)).code).toBe('PRODUCT_NOT_FOUND');
+      }
+      // As for one that does not exist, so that nobody finds out which ones do.
+      for (const who of [helper, owner]) {
+        const leaving = { id, member: who.userId };
+        expect((await helper.requestError(remove, leaving)).code).toBe('PRODUCT_NOT_FOUND');
       }
       const sent = await fixture.events('catalog.product-offered.v1');
       expect(sent.filter(({ productId }) => productId === id)).toEqual([]);

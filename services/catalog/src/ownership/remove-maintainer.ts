@@ -4,8 +4,9 @@ import { roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import { addDecision, type NewDecision } from '../review/add-decision.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
+import { withdrawEdits } from '../revision/withdraw-edits.ts';
 import { changeTeam } from './change-team.ts';
-import { lockTeam, type TeamRow } from './team-row.ts';
+import { lockVisibleTeam, type TeamRow } from './team-row.ts';
 
 export interface Removal {
   productId: string;
@@ -16,7 +17,7 @@ export interface Removal {
 
 /**
  * The owner removes a maintainer, a maintainer leaves, or staff remove one, but not of their own products.
- * Safe to repeat.
+ * An open edit of a maintainer whom staff remove is withdrawn. Safe to repeat.
  * @throws PRODUCT_NOT_FOUND, FORBIDDEN, and for staff REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID
  */
 export async function removeMaintainer(
@@ -26,7 +27,7 @@ export async function removeMaintainer(
 ): Promise<void> {
   const leaver = memberId.toLowerCase();
   await context.database.transaction(async (tx) => {
-    const product = await lockTeam(tx, productId);
+    const product = await lockVisibleTeam(tx, viewer, productId);
     const { ownerId, maintainerIds } = product;
     const isMaintainer = maintainerIds.includes(leaver);
     const leaves = leaver === viewer.userId;
@@ -43,6 +44,7 @@ export async function removeMaintainer(
       memberId: leaver,
       removedByStaff: decision ? [leaver] : [],
     });
+    if (decision) await withdrawEdits(context, tx, { productId, memberIds: [leaver] });
   });
 }
 

@@ -183,6 +183,45 @@ describe('the maintainers of a product whose owner was a fraud', () => {
     });
   });
 
+  describe('and their open edits', () => {
+    async function edited(by: 'owner' | 'accomplice') {
+      const fraud = await withAccomplice();
+      const { id } = fraud;
+      const input = someForm({
+        links: website(`${by}-${id}.io`),
+        taglineEn: 'Send your seed here',
+      });
+      const { submitRevision } = await fraud[by].request(forms.revise, { id, input });
+      const decision = { id: submitRevision.id, decision: 'RELEASED' };
+      return { ...fraud, publish: () => fixture.staff.requestError(forms.decide, decision) };
+    }
+    const closed = expect.objectContaining({ code: 'REVISION_ALREADY_DECIDED' });
+
+    it.each(['owner', 'accomplice'] as const)(
+      'Q13 Q44 are withdrawn with the owner: that of the %s',
+      async (by) => {
+        const { id, publish } = await edited(by);
+        await fixture.staff.request(setOwner, { id, member: null, reason });
+        expect(await publish()).toEqual(closed);
+        const statuses = await fixture.database.query(
+          'select status, decided_at is not null as ended from product_revision where product_id = $1',
+          [id],
+        );
+        expect(statuses).toEqual([{ status: 'WITHDRAWN', ended: true }]);
+      },
+    );
+
+    it('Q13 Q44 are withdrawn with a maintainer, and stay when staff keep the maintainers', async () => {
+      const { id, accomplice, publish } = await edited('accomplice');
+      const next = await member();
+      await fixture.staff.request(setOwner, { id, member: next.userId, reason, keep: true });
+      const open = await fixture.staff.request(forms.queue);
+      expect(open.revisionsInReview.totalCount).toBe(1);
+      await fixture.staff.request(remove, { id, member: accomplice.userId, reason });
+      expect(await publish()).toEqual(closed);
+    });
+  });
+
   it('X-L14 are not removed by staff who maintain the product themselves', async () => {
     const { owner, accomplice, id } = await withAccomplice();
     const staff = fixture.member(3);

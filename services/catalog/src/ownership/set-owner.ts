@@ -4,6 +4,7 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import type { CatalogContext } from '../context.ts';
 import { addDecision } from '../review/add-decision.ts';
 import { assertNotOwn, requireStaffReason } from '../review/move.rules.ts';
+import { withdrawEdits } from '../revision/withdraw-edits.ts';
 import { changeTeam } from './change-team.ts';
 import { forgetProducers } from './forget-producers.ts';
 import { lockPresentMember, lockTeam } from './team-row.ts';
@@ -22,7 +23,8 @@ const ownership = (ownerId: string | null) => (ownerId === null ? 'UNCLAIMED' : 
 /**
  * Staff set or remove the owner, with a reason that the decision keeps, but not for themselves. The
  * maintainers go too unless staff keep them. Nothing happens when the member is the owner already. The
- * contacts of the producer are those of the previous owner: the next one does not see them.
+ * contacts of the producer are those of the previous owner: the next one does not see them. The open edit
+ * of a member who goes is withdrawn.
  * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID, NOT_FOUND, PRODUCT_NOT_FOUND, FORBIDDEN
  */
 export async function setOwner(
@@ -57,5 +59,7 @@ export async function setOwner(
     const team = { ownerId, maintainerIds, removedByStaff };
     await changeTeam(context, tx, product, { ...team, how: 'STAFF' });
     if (product.ownerId !== null) await forgetProducers(tx, { productIds: [productId] });
+    const memberIds = [product.ownerId ?? [], removedByStaff].flat();
+    await withdrawEdits(context, tx, { productId, memberIds });
   });
 }

@@ -4,6 +4,7 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import type { StoredLink } from '../product/product.entity.ts';
+import { canSee, type Person } from '../product/product.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 
 /** What decisions about the owner and the maintainers of a product need to know. */
@@ -35,6 +36,20 @@ export async function lockTeam(tx: Transaction, productId: string): Promise<Team
   if (!isRowId(productId)) throw new DomainError('PRODUCT_NOT_FOUND');
   const product = await lockProduct.first(tx, { productId });
   if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+  return product;
+}
+
+/**
+ * The same for a caller. @throws PRODUCT_NOT_FOUND also for a product that the caller may not see, so that
+ * nobody finds out which hidden products exist
+ */
+export async function lockVisibleTeam(
+  tx: Transaction,
+  viewer: Person,
+  productId: string,
+): Promise<TeamRow> {
+  const product = await lockTeam(tx, productId);
+  if (!canSee(product, viewer)) throw new DomainError('PRODUCT_NOT_FOUND');
   return product;
 }
 

@@ -1,11 +1,11 @@
-import type { Transaction } from '#kit/database/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import { maintains, type Person } from '../product/product.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 import { canSeeQuestion } from './question.rules.ts';
-import { questionColumns } from './question-row.ts';
+import { type QuestionRow, questionColumns, readQuestions } from './question-row.ts';
 
 const lockQuestion = statement<CatalogTables, { questionId: string }>()((db, p) =>
   db
@@ -48,4 +48,18 @@ export async function lockOwnOpen(tx: Transaction, viewer: Person, questionId: s
   if (asked.askerId !== viewer.userId) throw refusalOf(asked, viewer);
   if (asked.answer !== null) throw new DomainError('QUESTION_ANSWERED');
   return asked;
+}
+
+/**
+ * The question of a write. A repeated write is read with what the viewer may see now.
+ * @throws NOT_FOUND
+ */
+export async function readQuestion(
+  queryable: Queryable,
+  viewer: Person,
+  { id }: Pick<QuestionRow, 'id'>,
+): Promise<QuestionRow> {
+  const question = await readQuestions.first(queryable, { ids: [id] });
+  if (!question || !canSeeQuestion(question, viewer)) throw new DomainError('NOT_FOUND');
+  return question;
 }

@@ -22,8 +22,9 @@ import { editQuestion } from './edit-question.ts';
 import { listAsked, listToAnswer } from './list-member-questions.ts';
 import { listOpenQuestions } from './list-open-questions.ts';
 import { Question, QuestionConnection } from './question.type.ts';
+import { readQuestion } from './question-access.ts';
 import type { QuestionLoaders } from './question-loaders.ts';
-import { type QuestionRow, readQuestions } from './question-row.ts';
+import type { QuestionRow } from './question-row.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 import { withdrawQuestion } from './withdraw-question.ts';
 
@@ -85,9 +86,9 @@ export class QuestionResolver {
     @Ctx() context: RequestContext,
   ) {
     const writer = requireWriter(context);
-    const { id } = await answerQuestion(this.catalog, writer, { questionId, answer, isFirst });
+    const key = await answerQuestion(this.catalog, writer, { questionId, answer, isFirst });
     forgetLoaded(context);
-    return readQuestions.first(this.catalog.database, { ids: [id] });
+    return readQuestion(this.catalog.database, writer, key);
   }
 
   @Mutation(() => Question, {

@@ -30,8 +30,10 @@ describe('decideMove', () => {
     [IN_REVIEW, REJECTED],
     [RELEASED, TAKEN_DOWN],
   ])('Q44 requires a reason to move %i to %i', (from, to) => {
-    expect(() => decideMove(from, to, '  ')).toThrow('REASON_REQUIRED');
-    expect(() => decideMove(from, to, null)).toThrow('REASON_REQUIRED');
+    const required = { code: 'REASON_REQUIRED', params: { field: 'reason' } };
+    for (const reason of ['  ', null]) {
+      expect(() => decideMove(from, to, reason)).toThrow(expect.objectContaining(required));
+    }
   });
 
   it('Q13 needs no reason to release', () => {

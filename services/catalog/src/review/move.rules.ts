@@ -30,7 +30,7 @@ export function decideMove(from: number, to: number, reason?: string | null): st
  */
 export function requireStaffReason(reason?: string | null): string {
   const text = staffReason(reason);
-  if (text === null) throw new DomainError('REASON_REQUIRED');
+  if (text === null) throw new DomainError('REASON_REQUIRED', { field: 'reason' });
   return text;
 }
 

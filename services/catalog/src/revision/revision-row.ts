@@ -4,6 +4,7 @@ import { statement } from '#kit/database/statement';
 import { assert, DomainError } from '#kit/runtime/errors';
 import { changedFields } from '../form/form.rules.ts';
 import type { FormFields } from '../form/form-fields.ts';
+import { maintains, type Person } from '../product/product.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 import type { RevisionStatus } from './revision.type.ts';
 
@@ -66,13 +67,24 @@ export const readRevisions = statement<CatalogTables, { ids: readonly string[] }
   selectRevisions(db).where('r.id', '=', p.any('ids')),
 );
 
-/** @throws NOT_FOUND when it was deleted */
+const readWithTeam = statement<CatalogTables, RevisionKey>()((db, p) =>
+  selectRevisions(db)
+    .innerJoin('product as p', 'p.id', 'r.product_id')
+    .select(['p.owner_id as ownerId', 'p.maintainer_ids as maintainerIds'])
+    .where('r.id', '=', p('id')),
+);
+
+/**
+ * The revision of a write. A repeated write is read with what the viewer may see now.
+ * @throws NOT_FOUND when it was deleted, or the viewer does not maintain its product
+ */
 export async function readRevision(
   queryable: Queryable,
+  viewer: Person,
   { id }: RevisionKey,
 ): Promise<RevisionRow> {
-  const row = await readRevisions.first(queryable, { ids: [id] });
-  if (!row) throw new DomainError('NOT_FOUND');
+  const row = await readWithTeam.first(queryable, { id });
+  if (!row || !maintains(row, viewer)) throw new DomainError('NOT_FOUND');
   return toRevision(row);
 }
 

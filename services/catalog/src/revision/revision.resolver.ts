@@ -69,9 +69,10 @@ export class RevisionResolver {
     @Ctx() context: RequestContext,
   ) {
     const submission = { productId, input, baseRevision };
-    const key = await submitRevision(this.catalog, requireWriter(context), submission);
+    const writer = requireWriter(context);
+    const key = await submitRevision(this.catalog, writer, submission);
     forgetLoaded(context);
-    return readRevision(this.catalog.database, key);
+    return readRevision(this.catalog.database, writer, key);
   }
 
   @Mutation(() => ProductRevision, { description: 'For maintainers: takes it back.' })
@@ -79,8 +80,9 @@ export class RevisionResolver {
     @Arg('revisionId', () => ID) revisionId: string,
     @Ctx() context: RequestContext,
   ) {
-    const key = await withdrawRevision(this.catalog, requireViewer(context), revisionId);
-    return readRevision(this.catalog.database, key);
+    const viewer = requireViewer(context);
+    const key = await withdrawRevision(this.catalog, viewer, revisionId);
+    return readRevision(this.catalog.database, viewer, key);
   }
 
   @Mutation(() => ProductRevision, {
@@ -100,7 +102,7 @@ export class RevisionResolver {
       decideRevision(this.catalog, staff, { revisionId, decision, reason }),
     );
     forgetLoaded(context);
-    return readRevision(this.catalog.database, key);
+    return readRevision(this.catalog.database, staff, key);
   }
 
   @FieldResolver(() => Product)

@@ -1,5 +1,6 @@
 import { isCjkToken, searchTokens } from '#kit/runtime/search-terms';
-import { simplified, unitsOf, wordsOf, wordsOfConcept } from './search-words.ts';
+import { simplified } from '#kit/runtime/simplified';
+import { unitsOf, wordsOf, wordsOfConcept } from './search-words.ts';
 
 export interface Piece {
   text: string;

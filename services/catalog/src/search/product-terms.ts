@@ -1,4 +1,5 @@
 import { isCjkToken, quotedTerm } from '#kit/runtime/search-terms';
+import { simplified } from '#kit/runtime/simplified';
 import { pinyinTerms } from './pinyin-terms.ts';
 import { typoTerms } from './search.rules.ts';
 import {
@@ -7,7 +8,6 @@ import {
   isSynonym,
   keyOf,
   nameMark,
-  simplified,
   textTerms,
   wordsOf,
   wordsOfConcept,

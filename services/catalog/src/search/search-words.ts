@@ -1,17 +1,11 @@
-import { Converter } from 'opencc-js/t2cn';
 import { isCjkToken, searchKey, searchTerms, searchTokens } from '#kit/runtime/search-terms';
+import { simplified } from '#kit/runtime/simplified';
 import { searchStopWords, searchSynonyms } from '#schema/search-synonyms';
 
 /**
  * The words of texts and keywords, in the form in which they are compared: folded, in lower case and
  * in simplified characters.
  */
-
-const toSimplified = Converter({ from: 't', to: 'cn' });
-const hasHan = /\p{Script=Han}/u;
-
-/** With simplified instead of traditional Chinese characters; other text stays as it is. */
-export const simplified = (text: string): string => (hasHan.test(text) ? toSimplified(text) : text);
 
 export const wordsOf = (text: string): string[] => searchTokens(simplified(text));
 export const keyOf = (text: string): string => searchKey(simplified(text));

@@ -5,6 +5,7 @@ import { assert } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
 import type { CatalogContext } from '../context.ts';
+import { canSee } from '../product/product.rules.ts';
 import { type ProductRow, selectProducts } from '../product/product-row.ts';
 import type { CatalogTables } from '../tables.ts';
 import { decideUp, requireUpReason } from './up.rules.ts';
@@ -44,7 +45,8 @@ export async function upProduct(
           .of({ isKeyed: keyed !== null })
           .first(database, { userId, productId, writeId: keyed?.writeId ?? '' })
       : null;
-    const kept = keyed && facts && readKept(facts, keyed);
+    // A repetition shows the product as it is now, which the voter may not see any more.
+    const kept = keyed && facts && canSee(facts, writer) && readKept(facts, keyed);
     if (kept) return kept;
     const decision = decideUp(facts, writer);
     assert(facts, 'decideUp throws when there is no product');

@@ -14,11 +14,13 @@ describe('searchedText', () => {
     ['钱包', '钱包'],
     ['hard\u0000ware\n wallet', 'hard ware wallet'],
     ['Uniswap V4', 'uniswap v4'],
+    ['\u202ewal\u200blet\u3164', 'wallet'],
+    ['\ufefffox\u{e0041}', 'fox'],
   ])('Q60 O34 is of %j the text %j', (input, text) => {
     expect(searchedText(input)).toBe(text);
   });
 
-  it.each(['', ' \n'])('Q60 is nothing of %j', (input) => {
+  it.each(['', ' \n', '\u200b\u2066'])('Q60 is nothing of %j', (input) => {
     expect(searchedText(input)).toBeNull();
   });
 });

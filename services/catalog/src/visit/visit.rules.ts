@@ -6,6 +6,8 @@ import { visits } from '#schema/traffic-limits';
 import { gramLength, keyOf, unitsOf, wordsOf } from '../search/search-words.ts';
 
 const control = /\p{Cc}/gu;
+/** Characters that nobody sees, or that change the direction of others. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Addresses, links, names of wallets and long numbers can name a person, also in known words. */
 const personal = /@|\S\/\S|:\/\/|www\.|\.eth\b|0x[\da-f]{8}|\d(?:[\s().+-]?\d){6}/iu;
 
@@ -17,6 +19,7 @@ export function searchedText(input: string): string | null {
     .toWellFormed()
     .normalize('NFKC')
     .replace(control, ' ')
+    .replace(invisible, '')
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase();

@@ -87,6 +87,10 @@ describe('rejections of a draft', () => {
 });
 
 describe('the text of a draft', () => {
+  it('F5 has no half of a pair of surrogates, which its event could not carry', () => {
+    expect(codeOf(check({ content: '<p>a\ud800b</p>' }))).toBe('FIELD_INVALID');
+  });
+
   it('F5 has no NUL, and single spaces in the header', () => {
     const { header, topic, content } = checkDraft({
       ...draft,

@@ -100,6 +100,7 @@ function checkContent(html: string): string {
   const tooLong = () => new DomainError('FIELD_LENGTH', { field: 'content', min, max });
   // Bounds the work of the parser before it runs.
   if (html.length > rawMax) throw tooLong();
+  if (!html.isWellFormed()) throw new DomainError('FIELD_INVALID', { field: 'content' });
   // PostgreSQL text cannot store NUL.
   const content = sanitizeContent(html.replaceAll('\0', ''));
   const length = textLength(stripMarkup(content));

@@ -12,7 +12,7 @@ import { isLookAlike, isPublicHost } from './public-host.rules.ts';
  *   a `reason` where more can be said
  */
 export function parseLink(input: string, field: string, at: { index?: number } = {}): string {
-  const link = requireText(input, field, lengths.url);
+  const link = requireText(input, field, lengths.url, at);
   const fault = linkFault(link);
   if (fault) throw new DomainError('URL_INVALID', { field, ...at, reason: fault });
   const url = /^https?:\/\/[^\s\\]+$/i.test(link) ? URL.parse(link) : null;

@@ -1,4 +1,4 @@
-import { looksReserved, skeletonOf } from './reserved-names.rules.ts';
+import { isReservedNickname, isReservedProductName, skeletonOf } from './reserved-names.rules.ts';
 
 describe('names of the staff', () => {
   it.each([
@@ -31,8 +31,13 @@ describe('names of the staff', () => {
     '🇸🇹🇦🇫🇫',
     '管理员小王',
     '小维客服',
+    '小維客服',
+    '管理員小王',
+    '工作人員',
+    '維他團隊',
+    'Support',
   ])('X-L6 are not free for %j', (nickname) => {
-    expect(looksReserved(nickname, [])).toBe(true);
+    expect(isReservedNickname(nickname, [])).toBe(true);
   });
 
   it.each([
@@ -47,17 +52,47 @@ describe('names of the staff', () => {
     '🙂',
     '0x1f',
   ])('X-L6 leave %j free', (nickname) => {
-    expect(looksReserved(nickname, ['Ada Lovelace', '王小明'])).toBe(false);
+    expect(isReservedNickname(nickname, ['Ada Lovelace', '王小明'])).toBe(false);
   });
 
   it('X-L6 protect the names of staff accounts', () => {
     for (const nickname of ['Ada Lovelace', 'АdaLovelace', 'ada.1ovelace', 'Ada L0velace']) {
-      expect(looksReserved(nickname, ['Ada Lovelace'])).toBe(true);
+      expect(isReservedNickname(nickname, ['Ada Lovelace'])).toBe(true);
     }
-    expect(looksReserved('王小明', ['王小明'])).toBe(true);
-    expect(looksReserved('Ada', ['Bob', 'Ada', 'Eve'])).toBe(true);
-    expect(looksReserved('Andrevv', ['Andrew'])).toBe(true);
+    expect(isReservedNickname('王小明', ['王小明'])).toBe(true);
+    expect(isReservedNickname('Ada', ['Bob', 'Ada', 'Eve'])).toBe(true);
+    expect(isReservedNickname('Andrevv', ['Andrew'])).toBe(true);
     expect(skeletonOf('🙂')).toBe('');
-    expect(looksReserved('🚀', ['🙂'])).toBe(false);
+    expect(isReservedNickname('🚀', ['🙂'])).toBe(false);
+  });
+});
+
+describe('names of products', () => {
+  it.each([
+    'Vita',
+    '維他',
+    'Vita Support',
+    '官方 Vita',
+    '维他客服',
+    '維他團隊',
+    '官方',
+    '客服',
+    'Staff',
+    '管理員',
+  ])('X-L6 C11 are reserved for %j, which speaks for the site', (name) => {
+    expect(isReservedProductName(name)).toBe(true);
+  });
+
+  it.each([
+    '智能客服',
+    '官方币',
+    'Support',
+    'Team',
+    'Official',
+    'Vitality',
+    '维他命商店',
+    '团队协作',
+  ])('X-L6 C11 leave %j free', (name) => {
+    expect(isReservedProductName(name)).toBe(false);
   });
 });

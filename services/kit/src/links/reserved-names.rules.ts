@@ -1,4 +1,9 @@
-import { reservedNames, reservedParts } from '#schema/reserved-names';
+import {
+  type ReservedNames,
+  reservedNicknames,
+  reservedProductNames,
+} from '#schema/reserved-names';
+import { simplified } from '../runtime/simplified.ts';
 import { confusables } from './confusables.ts';
 
 /** Latin letters and digits that people confuse with one another, after lower-casing. */
@@ -31,7 +36,7 @@ function letterOfSymbol(symbol: string): string {
 
 /**
  * What two names have in common that look alike: as the skeleton of UTS #39, and without case, marks,
- * spaces and punctuation.
+ * spaces and punctuation; Chinese in simplified characters.
  */
 export function skeletonOf(name: string): string {
   const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -40,19 +45,27 @@ export function skeletonOf(name: string): string {
     const lower = letter.toLowerCase();
     return confusables.get(letter) ?? confusables.get(lower) ?? lower;
   }).join('');
-  const joined = plain(ascii).replace(/[^\p{L}\p{N}|]/gu, '');
+  const joined = simplified(plain(ascii).replace(/[^\p{L}\p{N}|]/gu, ''));
   return alike.reduce((text, [letters, letter]) => text.replace(letters, letter), joined);
 }
 
-const exactly = new Set(reservedNames.map(skeletonOf));
-const anywhere = reservedParts.map(skeletonOf);
+const compiled = ({ whole, parts }: ReservedNames) => ({
+  whole: new Set(whole.map(skeletonOf)),
+  parts: parts.map(skeletonOf),
+});
+const ofMembers = compiled(reservedNicknames);
+const ofProducts = compiled(reservedProductNames);
 
-/** Whether a name claims to speak for the site, or looks like one of the names that others have. */
-export function looksReserved(name: string, others: readonly string[] = []): boolean {
+const claims = (skeleton: string, { whole, parts }: typeof ofMembers): boolean =>
+  whole.has(skeleton) || parts.some((words) => skeleton.includes(words));
+
+/** Whether a nickname claims to speak for the site, or looks like one of the names that others have. */
+export function isReservedNickname(name: string, others: readonly string[] = []): boolean {
   const skeleton = skeletonOf(name);
-  return (
-    exactly.has(skeleton) ||
-    anywhere.some((words) => skeleton.includes(words)) ||
-    (skeleton !== '' && others.some((other) => skeletonOf(other) === skeleton))
-  );
+  if (claims(skeleton, ofMembers)) return true;
+  return skeleton !== '' && others.some((other) => skeletonOf(other) === skeleton);
 }
+
+/** Whether the name of a product claims that it is of the site. */
+export const isReservedProductName = (name: string): boolean =>
+  claims(skeletonOf(name), ofProducts);

@@ -38,6 +38,16 @@ describe('requireText', () => {
   });
 });
 
+describe('requireText and half a pair of surrogates', () => {
+  it.each(['\ud83d', 'a\ud800b', '\udc00ab'])(
+    'C11 rejects %j, which no JSON column stores',
+    (text) => {
+      const rejected = { code: 'FIELD_INVALID', params: { field: 'header' } };
+      expect(codeOf(`${text}ab`.slice(0, 4))).toEqual(rejected);
+    },
+  );
+});
+
 describe('requireText and what nobody sees', () => {
   it('X-L6 rejects invisible characters and marks of direction', () => {
     for (const hidden of [

@@ -6,8 +6,9 @@ interface Range {
   max: number;
 }
 
-// PostgreSQL cannot store NUL, and terminals interpret other control characters.
-const control = /(?![\n\t])\p{Cc}/u;
+// PostgreSQL stores neither NUL nor half of a pair of surrogates (Cs), and terminals interpret other control
+// characters.
+const unstorable = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
 // Cf, and fillers that have no glyph (Hangul, Braille). Emoji need joiners and variation selectors.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -20,15 +21,21 @@ export const hasInvisible = (text: string): boolean => invisible.test(text.repla
 /**
  * The trimmed text. Its length counts in code points, so that a Chinese character is one; marks alone
  * do not reach the minimum. Invisible characters are invalid.
+ * @param at the index of the text in a list, as a parameter of the error
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, each with `field`
  */
-export function requireText(input: string, field: string, range: Range): string {
+export function requireText(
+  input: string,
+  field: string,
+  { min = 1, max }: Range,
+  at: { index?: number } = {},
+): string {
   const text = input.replaceAll('\r\n', '\n').trim();
-  if (text === '') throw new DomainError('FIELD_REQUIRED', { field });
-  const { min = 1, max } = range;
+  const place = { field, ...at };
+  if (text === '') throw new DomainError('FIELD_REQUIRED', place);
   if (visibleLength(text) < min || textLength(text) > max)
-    throw new DomainError('FIELD_LENGTH', { field, min, max });
-  if (control.test(text) || hasInvisible(text)) throw new DomainError('FIELD_INVALID', { field });
+    throw new DomainError('FIELD_LENGTH', { ...place, min, max });
+  if (unstorable.test(text) || hasInvisible(text)) throw new DomainError('FIELD_INVALID', place);
   return text;
 }
 

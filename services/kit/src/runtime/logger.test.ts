@@ -1,4 +1,4 @@
-import { redirectConsole } from './logger.ts';
+import { createLogger, redirectConsole } from './logger.ts';
 
 describe('redirectConsole', () => {
   const own = { ...console };
@@ -19,5 +19,23 @@ describe('redirectConsole', () => {
       ['warn', 'path /%ff'],
       ['error', 'broken { code: 7 }'],
     ]);
+  });
+});
+
+describe('createLogger', () => {
+  it('X-L9 logs no values of rows that an error of the database quotes', () => {
+    const lines: string[] = [];
+    const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+    const quoted = {
+      detail: 'Key (email)=(alice@example.org) already exists.',
+      where: 'JSON data, line 1: {"email": "alice@example.org"}',
+      internalQuery: "select 'alice@example.org'",
+    };
+    const error = Object.assign(new Error('invalid input syntax for type json'), quoted);
+    logger.error({ err: error }, 'failed');
+    logger.error({ err: Object.assign(new Error('failed'), { originalError: error }) }, 'failed');
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).toContain('invalid input syntax for type json');
+    expect(lines.join()).not.toContain('alice');
   });
 });

@@ -1,15 +1,26 @@
 import { format } from 'node:util';
-import { pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 import { currentTrace, traceIdOf } from './trace.ts';
 
 export type Logger = ReturnType<typeof createLogger>;
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
+const secrets = ['*.password', '*.token', '*.code', '*.email', '*.phone'];
+
+/** Where errors of PostgreSQL quote values of a row, or the statement with them. */
+const valuesOfErrors = ['detail', 'where', 'internalQuery'].flatMap((field) =>
+  ['err', 'err.*', 'err.*.*'].map((path) => `${path}.${field}`),
+);
+
 /**
- * Writes JSON lines to stderr; stdout is for people. Redacts secrets. Lines of a request carry its
- * trace id.
+ * Writes JSON lines to stderr; stdout is for people. Redacts secrets, and what errors of the database quote
+ * of its rows. Lines of a request carry its trace id.
  */
-export function createLogger(name: string, level: LogLevel = 'info') {
+export function createLogger(
+  name: string,
+  level: LogLevel = 'info',
+  destination: DestinationStream = process.stderr,
+) {
   return pino(
     {
       name,
@@ -19,9 +30,9 @@ export function createLogger(name: string, level: LogLevel = 'info') {
         const trace = currentTrace();
         return trace === undefined ? {} : { traceId: traceIdOf(trace) };
       },
-      redact: ['*.password', '*.token', '*.code', '*.email', '*.phone'],
+      redact: [...secrets, ...valuesOfErrors],
     },
-    process.stderr,
+    destination,
   );
 }
 

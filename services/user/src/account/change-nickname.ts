@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
-import { looksReserved } from '#kit/links/reserved-names.rules';
+import { isReservedNickname } from '#kit/links/reserved-names.rules';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
@@ -44,7 +44,7 @@ export async function changeNickname(
     if (!account.roles.includes(roles.staff)) {
       const staff = await findStaffNicknames.run(tx);
       const names = staff.map((member) => member.nickname);
-      if (looksReserved(nickname, names)) throw new DomainError('NICKNAME_RESERVED');
+      if (isReservedNickname(nickname, names)) throw new DomainError('NICKNAME_RESERVED');
     }
     if (account.nickname === nickname) return;
     await updateNickname.run(tx, { userId, nickname });

@@ -60,7 +60,11 @@ function checks(text: Text) {
     optional(field, lengths.productName).test(
       'script',
       fail('FIELD_INVALID', { field }),
-      (value) => !value?.trim() || (isNameInScript(value, field) && nameCharacter.test(value)),
+      (value) =>
+        !value?.trim() ||
+        (isNameInScript(value, field) &&
+          nameCharacter.test(value) &&
+          singleLine.test(value.trim())),
     );
   const messengerId = (field: string) =>
     optional(field, formLengths.messengerId).test(

@@ -20,6 +20,8 @@ describe('a refusal of the server', () => {
     [{ code: 'PICTURE_SIZE', params: { field: 'logo' } }, 'logo'],
     [{ code: 'PRODUCT_LISTED', params: {} }, 'links.WEBSITE.0'],
     [{ code: 'FIELD_REQUIRED', params: { field: 'links.name' } }, 'resources.1.name'],
+    [{ code: 'FIELD_INVALID', params: { field: 'links.name', index: 0 } }, 'resources.0.name'],
+    [{ code: 'FIELD_LENGTH', params: { field: 'links', index: 1 } }, 'resources.1.url'],
     [{ code: 'THROTTLED', params: {} }, null],
     [{ code: 'FIELD_INVALID', params: { field: 'nothing' } }, null],
   ])('C11 C13 C14 C15 shows %j at its field', (failure, path) => {

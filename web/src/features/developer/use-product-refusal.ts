@@ -5,8 +5,12 @@ import { useText } from '../../lib/text/use-text.ts';
 import type { ProductFormik } from './field-props.ts';
 import { linkPath, type ProductValues } from './product-values.rules.ts';
 
-const unnamedResource = ({ resources }: ProductValues): number =>
-  resources.findIndex(({ name, url }) => !name.trim() && url.trim());
+/** Without an index it is a missing name. */
+function resourcePath(values: ProductValues, index: unknown): string {
+  if (typeof index === 'number') return linkPath(values, index).replace(/\.url$/, '.name');
+  const unnamed = values.resources.findIndex(({ name, url }) => !name.trim() && url.trim());
+  return `resources.${Math.max(0, unnamed)}.name`;
+}
 
 /** The path of the field that a failure is about; null for one about the whole form. */
 export function refusedPath({ code, params }: Failure, values: ProductValues): string | null {
@@ -14,7 +18,7 @@ export function refusedPath({ code, params }: Failure, values: ProductValues): s
   if (code === 'TOO_MANY_LABELS') return 'tags';
   if (code === 'PRODUCT_LISTED') return 'links.WEBSITE.0';
   if (typeof field !== 'string') return null;
-  if (field === 'links.name') return `resources.${Math.max(0, unnamedResource(values))}.name`;
+  if (field === 'links.name') return resourcePath(values, index);
   if (field === 'name') return 'nameEn';
   if (field === 'links') return linkPath(values, typeof index === 'number' ? index : 0);
   return getIn(values, field) === undefined ? null : field;
