@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { move, submit } from '../documents.ts';
 import type { Member, Stack } from '../stack.ts';
 import { expectSaved, siteOf } from './developer-steps.ts';
-import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
+import { expect, expectToast, field, inBothLanguages, named, operationOf, test } from './site.ts';
+import type { Say } from './texts.ts';
 
+const revise = `mutation ($id: ID!, $input: ProductFormInput!) {
+  submitRevision(productId: $id, input: $input) { id }
+}`;
+const decide = `mutation ($id: ID!, $decision: RevisionDecision!, $reason: String) {
+  decideRevision(revisionId: $id, decision: $decision, reason: $reason) { id }
+}`;
 const lastEdit = `query ($id: ID!) { product(id: $id) {
   revisions(first: 1) { nodes { id status after { nameEn taglineEn descriptionEn } } }
 } }`;
@@ -28,6 +36,18 @@ async function released(stack: Stack, member: Member) {
 
 async function lastEditOf(stack: Stack, id: string, member: Member) {
   return (await stack.graphql(lastEdit, { id }, member)).data.product.revisions.nodes[0];
+}
+
+/** Goes to a product by the newest message of the bell, without leaving the page. */
+async function followNews(page: Page, say: Say): Promise<void> {
+  const bell = say('message.bell', { count: 0 });
+  await page.getByRole('banner').getByRole('button', { name: bell }).press('Enter');
+  const fresh = page.waitForResponse(
+    (response) => operationOf(response.request()) === 'OwnProduct',
+  );
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('link').press('Enter');
+  await fresh;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 inBothLanguages((_, say) => {
@@ -56,6 +76,85 @@ inBothLanguages((_, say) => {
     expect((await lastEditOf(stack, two.id, member)).after).toMatchObject({
       nameEn: two.name,
       taglineEn: 'Typed for two.',
+    });
+  });
+
+  test('Q13 M2 the message about a published edit opens the form with that edit', async ({
+    page,
+    stack,
+    signInNew,
+  }) => {
+    const member = await signInNew();
+    const { id, input, staff } = await released(stack, member);
+    const edit = { ...input, taglineEn: 'The new tagline.' };
+    const { data } = await stack.graphql(revise, { id, input: edit }, member);
+    await page.goto(`/dev/app/${id}`);
+    await expect(page.getByRole('note')).toContainText(say('developer.notice.inReview'));
+    const decision = { id: data.submitRevision.id, decision: 'RELEASED' };
+    await stack.graphql(decide, decision, staff);
+    await stack.drain();
+    await followNews(page, say);
+    await expect(field(page, say('developer.field.taglineEn'))).toHaveValue(edit.taglineEn);
+    await field(page, say('developer.field.descriptionEn')).fill('A description.');
+    await named(page, 'button', say('developer.submitEdit')).press('Enter');
+    await expectToast(page, say('developer.submitted'));
+    expect((await lastEditOf(stack, id, member)).after).toMatchObject({
+      taglineEn: edit.taglineEn,
+      descriptionEn: 'A description.',
+    });
+  });
+
+  test('Q13 M2 the message about a rejected edit opens the form with that edit', async ({
+    page,
+    stack,
+    signInNew,
+  }) => {
+    const member = await signInNew();
+    const { id, input, staff } = await released(stack, member);
+    const edit = { ...input, taglineEn: 'The best of all.' };
+    const { data } = await stack.graphql(revise, { id, input: edit }, member);
+    await page.goto(`/dev/app/${id}`);
+    await expect(page.getByRole('note')).toContainText(say('developer.notice.inReview'));
+    const reason = 'Please say it without praise.';
+    const decision = { id: data.submitRevision.id, decision: 'REJECTED', reason };
+    await stack.graphql(decide, decision, staff);
+    await stack.drain();
+    await followNews(page, say);
+    const notes = page.getByRole('note');
+    await expect(notes.filter({ hasText: reason })).toBeVisible();
+    await expect(notes.filter({ hasText: say('developer.notice.resumed') })).toBeVisible();
+    const tagline = field(page, say('developer.field.taglineEn'));
+    await expect(tagline).toHaveValue(edit.taglineEn);
+    await named(page, 'button', say('developer.notice.startAnew')).press('Enter');
+    await expect(tagline).toHaveValue('');
+    await expect(notes.filter({ hasText: say('developer.notice.resumed') })).toHaveCount(0);
+  });
+
+  test('Q13 R5 what was typed stays when another edit is published, and is not sent over it', async ({
+    page,
+    stack,
+    signInNew,
+  }) => {
+    const member = await signInNew();
+    const { id, input, staff } = await released(stack, member);
+    await page.goto(`/dev/app/${id}`);
+    const tagline = field(page, say('developer.field.taglineEn'));
+    await tagline.fill('Typed here.');
+    await expectSaved(page, say);
+    const edit = { ...input, descriptionEn: 'Written elsewhere.' };
+    const { data } = await stack.graphql(revise, { id, input: edit }, member);
+    const decision = { id: data.submitRevision.id, decision: 'RELEASED' };
+    await stack.graphql(decide, decision, staff);
+    await stack.drain();
+    await followNews(page, say);
+    await expect(tagline).toHaveValue('Typed here.');
+    await named(page, 'button', say('developer.submitEdit')).press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: say('error.PRODUCT_CHANGED') });
+    await expect(alert).toBeVisible();
+    await expect(tagline).toHaveValue('Typed here.');
+    expect((await lastEditOf(stack, id, member)).after).toMatchObject({
+      taglineEn: '',
+      descriptionEn: edit.descriptionEn,
     });
   });
 });
