@@ -150,7 +150,8 @@ export function CategoryPage() {
   });
   const facets = useQuery(CategoryFacetsDocument, { variables: { type, filter, language } });
   // The last ones stay until the next arrive, so that the chosen link keeps its place and the focus.
-  const shownFacets = useLastData(facets.data)?.productFacets;
+  const lastFacets = useLastData(facets.data, path + type);
+  const shownFacets = facets.loading ? lastFacets : facets.data;
   const sorts = list.sorts.map((key) => ({
     key,
     to: withParameters(path, params, { sort: key === usualSort ? null : key.toLowerCase() }),
@@ -175,7 +176,7 @@ export function CategoryPage() {
       </Tools>
       {list.type && !isFiltered ? <CardPlace type={list.type} /> : null}
       <VisuallyHidden as="h2">{text(sortTexts[sort])}</VisuallyHidden>
-      <ProductFilter facets={shownFacets ?? undefined} chosen={chosen} />
+      <ProductFilter facets={shownFacets?.productFacets ?? undefined} chosen={chosen} />
       <ProductList
         page={data?.products}
         loading={loading}

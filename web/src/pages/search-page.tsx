@@ -203,7 +203,9 @@ function Found({ word }: { word: string }) {
   const first = useListLength(pageSize);
   const products = useQuery(FoundProductsDocument, { variables: { ...search, first } });
   const facets = useQuery(FoundFacetsDocument, { variables: search });
-  const shownFacets = useLastData(facets.data);
+  // The last ones stay until the next arrive, so that the filters keep their places.
+  const lastFacets = useLastData(facets.data, word);
+  const shownFacets = facets.loading ? lastFacets : facets.data;
   const posts = useQuery(FoundPostsDocument, { variables: { keyword: word, language, first } });
   const found = products.data?.searchProducts;
   const productCount = found?.totalCount;
