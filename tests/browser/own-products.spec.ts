@@ -79,6 +79,34 @@ inBothLanguages((_, say) => {
     });
   });
 
+  test('W18 H2 a form whose draft was refused is not left as if it were saved', async ({
+    page,
+    signInNew,
+  }) => {
+    await signInNew();
+    await page.goto('/dev/app/new');
+    await field(page, say('developer.field.nameEn')).fill('Lynx');
+    await expectSaved(page, say);
+    const refused = { code: 'THROTTLED', params: { seconds: 60 } };
+    const body = { errors: [{ message: 'Refused', extensions: refused }] };
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'SaveProductDraft'
+        ? route.fulfill({ json: body })
+        : route.continue(),
+    );
+    await field(page, say('developer.field.nameZh')).fill('猞猁');
+    const form = page.url();
+    await named(page.getByRole('banner'), 'link', say('nav.about')).press('Enter');
+    const dialog = named(page, 'dialog', say('developer.leave.title'));
+    await expect(dialog).toContainText(say('developer.leave.saved'));
+    const leave = named(dialog, 'button', say('developer.leave.leave'));
+    await leave.press('Enter');
+    await expect(dialog).toContainText(say('developer.leave.unsaved'));
+    await expect(page).toHaveURL(form);
+    await leave.press('Enter');
+    await expect(page).toHaveURL('/about');
+  });
+
   test('Q13 M2 the message about a published edit opens the form with that edit', async ({
     page,
     stack,

@@ -38,8 +38,11 @@ interface DraftSaverOptions<V> {
 export interface DraftSaver<V> {
   /** Saves the values a little later, with other changes until then. */
   change(values: V): void;
-  /** Saves at once what was not saved, for instance when the network is back. */
-  flush(): Promise<void>;
+  /**
+   * Saves at once what was not saved, for instance when the network is back.
+   * @returns whether the server has all changes
+   */
+  flush(): Promise<boolean>;
   /** Ends a conflict: these values replace those of the other browser. */
   overwrite(): Promise<void>;
   /** Saves nothing more. @returns when a running save is over */
@@ -98,7 +101,7 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
       clearTimeout(timer);
       timer = setTimeout(() => void run(), delay);
     },
-    flush: () => run(),
+    flush: () => run().then(() => pending === null),
     overwrite() {
       isHeld = false;
       onState({ kind: 'saving' });

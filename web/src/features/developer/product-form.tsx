@@ -75,7 +75,7 @@ export function ProductForm(props: ProductFormProps) {
   const release = useLeaveGuard({
     isDirty: form.dirty,
     isSaved: !unsavable.includes(stored.state.kind),
-    save: stored.save,
+    save: stored.store,
   });
   const leave = async (proceed: () => void) => {
     await stored.end();

@@ -25,6 +25,8 @@ export interface ProductDraft {
   saved: SavedDraft | null;
   /** Saves now what was not saved. @returns the stored draft; null where nothing could be stored */
   save(): Promise<SavedDraft | null>;
+  /** Saves now what was not saved. @returns whether the server has everything */
+  store(): Promise<boolean>;
   /** Replaces what another browser saved. */
   overwrite(): Promise<void>;
   /** Saves nothing more: the form was submitted, or its draft is deleted. */
@@ -93,6 +95,7 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
       await saver.flush();
       return stored.current;
     },
+    store: saver.flush,
     overwrite: saver.overwrite,
     end: async () => {
       await saver.stop();
