@@ -2,7 +2,7 @@ import { newId } from '#kit/runtime/ids';
 import { move, submit } from '../documents.ts';
 import type { Member, Stack } from '../stack.ts';
 import { choose, picture, png, siteOf } from './developer-steps.ts';
-import { expect, field, inBothLanguages, named, test } from './site.ts';
+import { expect, field, inBothLanguages, named, painted, scriptsOf, test } from './site.ts';
 
 const revise = `mutation ($id: ID!, $input: ProductFormInput!) {
   submitRevision(productId: $id, input: $input) { id }
@@ -69,6 +69,22 @@ inBothLanguages((_, say) => {
     await staffPage.goto(`/app-item?id=${id}`);
     await expect(named(staffPage, 'heading', name).first()).toBeVisible();
     await expect(named(staffPage, 'link', say('product.edit'))).toHaveCount(0);
+  });
+
+  test('H3 C2 the page of a product stays when the code of its link to the form does not arrive', async ({
+    page,
+    stack,
+    signInNew,
+    complaints,
+  }) => {
+    const { id, name } = await released(stack, await signInNew());
+    await page.route(scriptsOf('src/features/product/edit-link.tsx'), (route) => route.abort());
+    await page.goto(`/app-item?id=${id}`);
+    await expect.poll(() => complaints.join('\n')).toContain('dynamically imported module');
+    await painted(page);
+    await expect(named(page, 'heading', name).first()).toBeVisible();
+    await expect(named(page, 'link', say('product.edit'))).toHaveCount(0);
+    complaints.length = 0;
   });
 
   test('Q13 an edit without a change says so where the button is', async ({

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { lazyComponent } from '../../lib/load/chunk-loading.ts';
 
@@ -16,8 +17,10 @@ export function LaterEditLink({ productId, isReleased }: LaterEditLinkProps) {
   const viewer = useViewer();
   if (!viewer || (isReleased && !viewer.user.isDeveloper)) return null;
   return (
-    <Suspense>
-      <EditLink productId={productId} />
-    </Suspense>
+    <ErrorBoundary resetKey={productId} fallback={null}>
+      <Suspense>
+        <EditLink productId={productId} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
