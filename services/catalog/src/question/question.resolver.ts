@@ -23,7 +23,7 @@ import { listAsked, listToAnswer } from './list-member-questions.ts';
 import { listOpenQuestions } from './list-open-questions.ts';
 import { Question, QuestionConnection } from './question.type.ts';
 import type { QuestionLoaders } from './question-loaders.ts';
-import { type QuestionRow, readQuestions } from './question-row.ts';
+import { type QuestionRow, readQuestion } from './question-row.ts';
 import { withdrawAnswer } from './withdraw-answer.ts';
 import { withdrawQuestion } from './withdraw-question.ts';
 
@@ -87,7 +87,7 @@ export class QuestionResolver {
     const writer = requireWriter(context);
     const { id } = await answerQuestion(this.catalog, writer, { questionId, answer, isFirst });
     forgetLoaded(context);
-    return readQuestions.first(this.catalog.database, { ids: [id] });
+    return readQuestion(this.catalog.database, id);
   }
 
   @Mutation(() => Question, {
