@@ -3,7 +3,7 @@ import { roles } from '#schema/enums';
 import { move, submit } from '../documents.ts';
 import type { Member, Stack } from '../stack.ts';
 import { choose, picture, png, siteOf } from './developer-steps.ts';
-import { expect, field, inBothLanguages, named, test } from './site.ts';
+import { expect, field, inBothLanguages, named, painted, scriptsOf, test } from './site.ts';
 
 const revise = `mutation ($id: ID!, $input: ProductFormInput!) {
   submitRevision(productId: $id, input: $input) { id }
@@ -89,6 +89,22 @@ inBothLanguages((_, say) => {
     await named(page, 'link', say('product.edit')).press('Enter');
     await expect(page).toHaveURL(`/dev/app/${id}`);
     await expect(named(page, 'button', say('developer.submitEdit'))).toBeVisible();
+  });
+
+  test('H3 C2 the page of a product stays when the code of its link to the form does not arrive', async ({
+    page,
+    stack,
+    signInNew,
+    complaints,
+  }) => {
+    const { id, name } = await released(stack, await signInNew());
+    await page.route(scriptsOf('src/features/product/edit-link.tsx'), (route) => route.abort());
+    await page.goto(`/app-item?id=${id}`);
+    await expect.poll(() => complaints.join('\n')).toContain('dynamically imported module');
+    await painted(page);
+    await expect(named(page, 'heading', name).first()).toBeVisible();
+    await expect(named(page, 'link', say('product.edit'))).toHaveCount(0);
+    complaints.length = 0;
   });
 
   test('Q13 an edit without a change says so where the button is', async ({

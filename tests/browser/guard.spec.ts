@@ -9,6 +9,7 @@ import {
   inBothLanguages,
   loginScript,
   named,
+  painted,
   scriptsOf,
   test,
 } from './site.ts';
@@ -59,6 +60,19 @@ test.describe('visitor', () => {
   test('Q49 keeps no code of another site in the address to return to', async ({ page }) => {
     await page.goto('/user/profile?code=abc&state=bind.zzz&tab=1#b');
     await expect(page).toHaveURL(homeWith('/user/profile?tab=1#b'));
+  });
+
+  test('G12 Q36 keeps the route to return to when its skip link is followed', async ({
+    page,
+    say,
+  }) => {
+    await page.goto(`${homeWith('/user/profile')}&tab=1`);
+    await expect(loginDialog(page, say)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(loginDialog(page, say)).toBeHidden();
+    await named(page, 'link', say('nav.skip')).press('Enter');
+    await painted(page);
+    await expect(page).toHaveURL(`${homeWith('/user/profile')}&tab=1#content`);
   });
 
   test('G12 T3 gets the login dialog after one second, not before', async ({ page, say }) => {

@@ -1,5 +1,5 @@
 import { periodOf } from '#schema/board-period';
-import { expect, inBothLanguages, named, test } from './site.ts';
+import { expect, inBothLanguages, named, operationOf, test } from './site.ts';
 
 inBothLanguages((language, say) => {
   test('G3 C6 filters apps with the keyboard, in an address that can be shared', async ({
@@ -25,6 +25,26 @@ inBothLanguages((language, say) => {
     await expect(page).toHaveURL('/apps?platform=1&sort=rising');
     await named(main, 'link', say('filter.clear')).press('Enter');
     await expect(page).toHaveURL('/apps?sort=rising');
+  });
+
+  test('G3 C6 the filter has no values of another type, also when its own do not arrive', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/apps');
+    const main = page.getByRole('main');
+    await main.getByText(say('filter.button'), { exact: true }).press('Enter');
+    const values = named(main, 'region', say('filter.category'));
+    await expect(values).toBeVisible();
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'CategoryFacets' ? route.abort() : route.continue(),
+    );
+    const kinds = named(main, 'navigation', say('category.kinds'));
+    await named(kinds, 'link', say('productType.GAME')).press('Enter');
+    await expect(page).toHaveURL('/games');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(values).toHaveCount(0);
+    complaints.length = 0;
   });
 
   test('G3 a filter that nothing matches offers to clear it', async ({ page }) => {

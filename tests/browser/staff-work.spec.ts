@@ -163,6 +163,34 @@ inBothLanguages((_, say) => {
     await expect(card).toContainText('Please prove the site.');
   });
 
+  test('R5 Q44 a selection ends with the list that it was made in', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const { id, name, staff } = await releasedProduct(stack);
+    const [member] = (await stack.users(1)) as [Member];
+    const start = `mutation ($id: ID!) { startClaim(input: { productId: $id, method: STAFF,
+      note: "We made it.", contact: "team@example.org" }) { id } }`;
+    await done(stack, start, { id }, member);
+    await signIn(staff);
+    await page.goto('/staff?queue=claims');
+    const row = page.getByRole('group', { name, exact: true });
+    await loadUntil(page, say, { row, rows: workRows(page) });
+    await row.focus();
+    await page.keyboard.press('x');
+    const selection = named(page, 'region', say('staff.selection'));
+    await expect(selection).toContainText(say('staff.selected', { count: 1 }));
+    const statuses = named(page, 'navigation', say('staff.status'));
+    await named(statuses, 'link', say('claim.granted')).press('Enter');
+    await expect(page).toHaveURL('/staff?queue=claims&status=GRANTED');
+    await expect(named(page, 'heading', say('claim.granted'))).toBeAttached();
+    await expect(selection).toHaveCount(0);
+    await named(statuses, 'link', say('lead.open')).press('Enter');
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await expect(selection).toHaveCount(0);
+  });
+
   test('R5 Q44 staff see how many claims wait, and grant one by the keyboard after a question', async ({
     page,
     stack,

@@ -142,6 +142,29 @@ describe('the answers of keyed writes', () => {
     expect(await send()).toEqual(first);
   });
 
+  it('C-M12 are NOT_FOUND when their row is gone', async () => {
+    const [asker, staff] = [fixture.member(), newId()];
+    await fixture.publish(registered({ userId: asker.userId, language: 'en', roles: [] }));
+    const id = await addProduct(fixture);
+    const { askQuestion } = await asker.request(ask, { id });
+    const claim = (await asker.request(startClaim, { id })).startClaim;
+    const writes = [
+      [answer, { id: askQuestion.id }],
+      [decideClaim, { id: claim.id }],
+    ] as const;
+    const send = async (document: string, variables: object) => {
+      const request = { ...requestOf(staff, [roles.staff]), idempotencyKey: document.slice(9, 30) };
+      const { errors } = await fixture.ask(document, variables, request);
+      return errors ? toPublicError(errors[0]).code : null;
+    };
+    for (const [document, variables] of writes) expect(await send(document, variables)).toBeNull();
+    await fixture.admin.query('delete from question where id = $1', [askQuestion.id]);
+    await fixture.admin.query('delete from product_claim where id = $1', [claim.id]);
+    for (const [document, variables] of writes) {
+      expect(await send(document, variables)).toBe('NOT_FOUND');
+    }
+  });
+
   it('R5 C-M12 are not used up by drafts, which are saved while a member types', async () => {
     const member = newId();
     await fixture.admin.query(

@@ -139,6 +139,12 @@ export function createCache(): InMemoryCache {
           searchPosts: pages('keyword'),
           leads: pages('status'),
           productsInReview: pages('status'),
+          productClaims: pages('status'),
+          revisionsInReview: pages(),
+          decisions: pages(),
+          pickDecisions: pages(),
+          roleDecisions: pages('userId'),
+          staffHotWords: pages(),
         },
       },
       Product: {
@@ -147,6 +153,7 @@ export function createCache(): InMemoryCache {
           questions: pages('language'),
           statement: pages(),
           versions: pages(),
+          revisions: pages(),
           // Its first page is smaller than the later ones, so `first` is not part of the key.
           ups: { ...growingPages(), keyArgs: [] },
         },
@@ -158,6 +165,7 @@ export function createCache(): InMemoryCache {
           badges: pages(),
           leads: pages(),
           ownProducts: pages(),
+          productOffers: pages(),
           askedQuestions: pages(),
           openQuestions: pages('productId'),
           questionsToAnswer: pages(),

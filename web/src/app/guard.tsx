@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { times } from '#schema/limits';
 import { isMemberArea, pagePaths } from '#schema/page-paths';
@@ -42,6 +42,13 @@ export function Guard({ children }: { children: ReactNode }) {
   return <Held data-held={isHeld || undefined}>{children}</Held>;
 }
 
+const withParameter = (name: string, value: string | null) => (before: URLSearchParams) => {
+  const after = new URLSearchParams(before);
+  if (value === null) after.delete(name);
+  else after.set(name, value);
+  return after;
+};
+
 /** Opens the login dialog a second after the guard's redirect, and at once for `ptype=login`. */
 export function LoginFromAddress() {
   const [params, setParams] = useSearchParams();
@@ -57,21 +64,17 @@ export function LoginFromAddress() {
     const timer = setTimeout(() => open(loginDialog), isRequested ? 0 : times.guardDialog);
     return () => clearTimeout(timer);
   }, [isVisitor, isRedirected, isRequested, open]);
+  // A server sees no fragment; browsers keep it on the address that they are redirected to.
+  const fragment = useRef(hash);
   useEffect(() => {
-    // A server sees no fragment; browsers keep it on the address that they are redirected to.
-    if (redirect === null || hash === '' || redirect.includes('#')) return;
-    setParams({ redirect: redirect + hash }, { replace: true });
-  }, [redirect, hash, setParams]);
+    const taken = fragment.current;
+    fragment.current = '';
+    if (taken === '' || redirect === null || redirect.includes('#')) return;
+    setParams(withParameter('redirect', redirect + taken), { replace: true });
+  }, [redirect, setParams]);
   useEffect(() => {
     if (!isRequested || !known) return;
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('ptype');
-        return after;
-      },
-      { replace: true },
-    );
+    setParams(withParameter('ptype', null), { replace: true });
   }, [isRequested, known, setParams]);
   return null;
 }

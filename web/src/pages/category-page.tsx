@@ -22,6 +22,7 @@ import { CardPlace } from '../features/card/card-place.tsx';
 import { ProductFilter } from '../features/product-filter/product-filter.tsx';
 import type { ProductSort } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
+import { useLastData } from '../lib/graph/use-last-data.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
@@ -149,7 +150,8 @@ export function CategoryPage() {
   });
   const facets = useQuery(CategoryFacetsDocument, { variables: { type, filter, language } });
   // The last ones stay until the next arrive, so that the chosen link keeps its place and the focus.
-  const shownFacets = (facets.data ?? facets.previousData)?.productFacets;
+  const lastFacets = useLastData(facets.data, path + type);
+  const shownFacets = facets.loading ? lastFacets : facets.data;
   const sorts = list.sorts.map((key) => ({
     key,
     to: withParameters(path, params, { sort: key === usualSort ? null : key.toLowerCase() }),
@@ -174,7 +176,7 @@ export function CategoryPage() {
       </Tools>
       {list.type && !isFiltered ? <CardPlace type={list.type} /> : null}
       <VisuallyHidden as="h2">{text(sortTexts[sort])}</VisuallyHidden>
-      <ProductFilter facets={shownFacets ?? undefined} chosen={chosen} />
+      <ProductFilter facets={shownFacets?.productFacets ?? undefined} chosen={chosen} />
       <ProductList
         page={data?.products}
         loading={loading}

@@ -10,6 +10,7 @@ import {
 } from '../features/post/post-languages.tsx';
 import { PostList } from '../features/post/post-list.tsx';
 import { graphql } from '../gql/index.ts';
+import { useLastData } from '../lib/graph/use-last-data.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
 import { PageHead } from '../lib/site/page-head.tsx';
@@ -44,9 +45,10 @@ export function DynamicPage() {
     label === 'all' ? pathname : `${pathname}?label=${label}`;
   const languages = usePostLanguages();
   const filter = { ...languages.filter, ...filterOf(choice) };
-  const { data, previousData, loading, error, fetchMore, retry } = useQuery(DynamicPostsDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(DynamicPostsDocument, {
     variables: { filter, language, first: useListLength(pageSize) },
   });
+  const last = useLastData(data);
   return (
     <Page title={text('dynamic.title')} lead={text('dynamic.lead')}>
       <PageHead
@@ -55,7 +57,7 @@ export function DynamicPage() {
         path={choice === 'all' ? pagePaths.dynamic : `${pagePaths.dynamic}?label=${choice}`}
       />
       <LabelFilter
-        labels={(data ?? previousData)?.postLabels ?? []}
+        labels={last?.postLabels ?? []}
         current={choice}
         pathOf={(label) => languages.addLanguages(pathOf(label))}
       />

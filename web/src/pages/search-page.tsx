@@ -21,6 +21,7 @@ import type { FoundProductsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { takeEarlyFieldValue } from '../lib/form/early-field-values.ts';
+import { useLastData } from '../lib/graph/use-last-data.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
 import { useDebounced } from '../lib/list/use-debounced.ts';
@@ -202,6 +203,9 @@ function Found({ word }: { word: string }) {
   const first = useListLength(pageSize);
   const products = useQuery(FoundProductsDocument, { variables: { ...search, first } });
   const facets = useQuery(FoundFacetsDocument, { variables: search });
+  // The last ones stay until the next arrive, so that the filters keep their places.
+  const lastFacets = useLastData(facets.data, word);
+  const shownFacets = facets.loading ? lastFacets : facets.data;
   const posts = useQuery(FoundPostsDocument, { variables: { keyword: word, language, first } });
   const found = products.data?.searchProducts;
   const productCount = found?.totalCount;
@@ -228,7 +232,7 @@ function Found({ word }: { word: string }) {
             word={word}
             filter={filter}
             total={productCount ?? 0}
-            facets={(facets.data ?? facets.previousData)?.searchFacets ?? undefined}
+            facets={shownFacets?.searchFacets ?? undefined}
           />
           <ProductList
             page={found}

@@ -47,7 +47,7 @@ describe('toRss', () => {
     const xml = toRss(feed);
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"/);
     for (const part of [
-      '<title>A &amp;amp; B on Vita</title>',
+      '<title>A &amp; B on Vita</title>',
       '<link>https://vita.test/app-item?id=7&amp;tab=posts</link>',
       '<language>zh-CN</language>',
       '<atom:link href="https://vita.test/feed/product/7.zh.xml" rel="self"',
@@ -60,6 +60,20 @@ describe('toRss', () => {
     }
     expect(xml.match(/<item>/g)).toHaveLength(2);
   });
+
+  it.each(['A & B', 'Tom & Jerry say "hi"', "It's 5 > 4", '&&', 'AT&T', 'R&#38;D'])(
+    'C17 has the plain title %j as the specification says, unless HTML would change it',
+    (title) => {
+      const [item] = feed.items;
+      const xml = toRss({ ...feed, title, text: title, items: [{ ...item, title }] });
+      for (const element of ['title', 'description']) {
+        const [, shown = ''] = new RegExp(`<${element}>(.*?)</${element}>`).exec(xml) ?? [];
+        const plain = parse(shown, true).text;
+        expect(parse(plain, false)).toEqual({ elements: [], text: title });
+        if (!/&[T#]/.test(title)) expect(plain).toBe(title);
+      }
+    },
+  );
 
   it('C17 has no time of change without entries', () => {
     expect(toRss({ ...feed, items: [] })).not.toContain('lastBuildDate');

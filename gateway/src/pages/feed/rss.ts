@@ -31,8 +31,15 @@ const tags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
 const element = (name: string, content: string): string =>
   `<${name}>${escapeXml(content)}</${name}>`;
 
-/** Readers show titles and descriptions as HTML, and their texts are plain. */
-const textElement = (name: string, text: string): string => element(name, escapeXml(text));
+/** The description of an entry is HTML. */
+const htmlElement = (name: string, text: string): string => element(name, escapeXml(text));
+
+/** What an HTML parser can read as something else: a tag or a reference to a character. */
+const markup = /<|&(?![\s&]|$)/;
+
+/** Other texts are plain. Some readers parse them as HTML all the same, which must not change them. */
+const textElement = (name: string, text: string): string =>
+  (markup.test(text) ? htmlElement : element)(name, text);
 
 const toItem = ({ id, title, text, url, at }: FeedItem): string =>
   [
@@ -41,7 +48,7 @@ const toItem = ({ id, title, text, url, at }: FeedItem): string =>
     element('link', url),
     `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
     element('pubDate', at.toUTCString()),
-    ...(text ? [textElement('description', text)] : []),
+    ...(text ? [htmlElement('description', text)] : []),
     '</item>\n',
   ].join('');
 

@@ -29,6 +29,7 @@ import { Merges } from './0024-merges.ts';
 import { Speed } from './0026-speed.ts';
 import { UpcomingOfType } from './0028-upcoming-of-type.ts';
 import { DecidedMemberIndex, DecidedMembers } from './0031-decided-members.ts';
+import { DraftForms } from './0032-draft-forms.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -62,4 +63,5 @@ export const migrations: MigrationList = [
   { name: '0028-upcoming-of-type', class: UpcomingOfType, isDeferred: true },
   { name: '0031-decided-members', class: DecidedMembers },
   { name: '0031-decided-member-index', class: DecidedMemberIndex, isDeferred: true },
+  { name: '0032-draft-forms', class: DraftForms },
 ];

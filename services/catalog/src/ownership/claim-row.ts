@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
 import type { ClaimMethod } from '#schema/product-team';
 import type { CatalogTables } from '../tables.ts';
 
@@ -84,3 +86,10 @@ export const claimStatusAt = (
   now: Date,
 ): ClaimStatus =>
   status === 'OPEN' && method !== 'STAFF' && expiresAt <= now ? 'EXPIRED' : status;
+
+/** @throws NOT_FOUND when it was deleted */
+export async function readClaim(database: Queryable, claimId: string): Promise<ClaimRow> {
+  const claim = await findClaim.first(database, { claimId });
+  if (!claim) throw new DomainError('NOT_FOUND');
+  return claim;
+}

@@ -21,7 +21,7 @@ import {
   type ClaimStatus,
   claimStatus,
   claimStatusAt,
-  findClaim,
+  readClaim,
 } from './claim-row.ts';
 import { decideClaim } from './decide-claim.ts';
 import { listClaims, listOwnClaims } from './list-claims.ts';
@@ -97,7 +97,7 @@ export class ClaimResolver {
       decideClaim(this.catalog, staff, { claimId, grant, reason }),
     );
     forgetLoaded(context);
-    return findClaim.first(this.catalog.database, { claimId: id });
+    return readClaim(this.catalog.database, id);
   }
 
   @FieldResolver(() => claimStatus)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
 import type { Language } from '#schema/enums';
 import type { CatalogTables } from '../tables.ts';
 
@@ -39,3 +41,10 @@ export const readQuestions = statement<CatalogTables, { ids: readonly string[] }
     .select(['p.owner_id as ownerId', 'p.maintainer_ids as maintainerIds', 'p.status'])
     .where('q.id', '=', p.any('ids')),
 );
+
+/** @throws NOT_FOUND when it was deleted */
+export async function readQuestion(database: Queryable, id: string) {
+  const question = await readQuestions.first(database, { ids: [id] });
+  if (!question) throw new DomainError('NOT_FOUND');
+  return question;
+}

@@ -1,4 +1,5 @@
 import type { Failure } from '../../lib/command/failure.ts';
+import { unknownOutcomes } from '../../lib/command/idempotency-key.ts';
 import type { Outcome } from '../../lib/command/outcome.ts';
 
 /** A stored draft, as the server knows it. */
@@ -23,7 +24,7 @@ export type DraftState =
 interface DraftSaverOptions<V> {
   /** Null before the first save. */
   draft: SavedDraft | null;
-  /** @param base what is overwritten; without a version the save always wins */
+  /** @param base what is overwritten: version 0 is nothing, and without a version the save always wins */
   save(
     values: V,
     base: { id: string | null; version: number | null },
@@ -38,19 +39,26 @@ interface DraftSaverOptions<V> {
 export interface DraftSaver<V> {
   /** Saves the values a little later, with other changes until then. */
   change(values: V): void;
-  /** Saves at once what was not saved, for instance when the network is back. */
-  flush(): Promise<void>;
+  /**
+   * Saves at once what was not saved, for instance when the network is back.
+   * @returns whether the server has all changes
+   */
+  flush(): Promise<boolean>;
   /** Ends a conflict: these values replace those of the other browser. */
   overwrite(): Promise<void>;
   /** Saves nothing more. @returns when a running save is over */
   stop(): Promise<void>;
 }
 
+const isUnsure = ({ code }: Failure): boolean => unknownOutcomes.has(code);
+
 /** Saves a form while it is typed: one request at a time, and always the latest values last. */
 export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V> {
   const { save, onState, onSaved, delay } = options;
   let { draft } = options;
   let pending: { values: V } | null = null;
+  /** What the server may have, though no response said so: it is sent again as it was. */
+  let unsure: { values: V } | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
@@ -58,11 +66,15 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
 
   async function send(wins: boolean): Promise<void> {
     while (pending && !isHeld && !isStopped) {
-      const { values } = pending;
-      const sent = pending;
-      const version = wins ? null : (draft?.version ?? null);
-      const outcome = await save(values, { id: draft?.id ?? null, version });
-      if (!outcome.ok) return fail(outcome.failure);
+      const sent: { values: V } = wins ? pending : (unsure ?? pending);
+      const version = wins ? null : (draft?.version ?? 0);
+      const outcome = await save(sent.values, { id: draft?.id ?? null, version });
+      if (!outcome.ok) {
+        if (isUnsure(outcome.failure)) unsure = sent;
+        else if (outcome.failure.code !== 'THROTTLED') unsure = null;
+        return fail(outcome.failure);
+      }
+      unsure = null;
       draft = outcome.data;
       if (pending === sent) pending = null;
       if (isStopped) return undefined;
@@ -98,7 +110,7 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
       clearTimeout(timer);
       timer = setTimeout(() => void run(), delay);
     },
-    flush: () => run(),
+    flush: () => run().then(() => pending === null),
     overwrite() {
       isHeld = false;
       onState({ kind: 'saving' });

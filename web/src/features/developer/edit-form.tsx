@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormFields } from '../../entities/product/form-fields.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
@@ -8,56 +8,117 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SubmitRevisionDocument } from './documents.ts';
+import type { SavedDraft } from './draft-saver.ts';
 import { FormNotice } from './form-notice.tsx';
 import type { CategoryChoice } from './form-sections.tsx';
 import { copyName, readCopy } from './local-copy.ts';
-import { openForm, type StoredDraft } from './open-form.rules.ts';
+import { type OpenedForm, openForm, type StoredDraft } from './open-form.rules.ts';
 import { type PreviewedForm, ProductForm } from './product-form.tsx';
 import { type ProductValues, toInput } from './product-values.rules.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
+type OwnProduct = NonNullable<OwnProductQuery['product']>;
+
 interface EditFormProps {
-  product: NonNullable<OwnProductQuery['product']>;
+  product: OwnProduct;
   stored: StoredDraft | null;
   choices: CategoryChoice[];
   onPreview(shown: PreviewedForm): void;
   onReload(): void;
 }
 
+interface OpenedEdit extends OpenedForm {
+  /** Grows each time the form opens. */
+  round: number;
+  /** What of the product decides what the form opens with. */
+  state: string;
+  /** Whether it opened with an edit that staff or the member ended, to go on with it. */
+  isResumed: boolean;
+  /** The edition that the values were made from. */
+  baseRevision: string | null;
+}
+
+const isLockedFor = ({ status, revisions }: OwnProduct): boolean =>
+  status === 'RELEASED' && revisions?.nodes[0]?.status === 'IN_REVIEW';
+
+const locked = 'locked';
+
+function stateOf(product: OwnProduct): string {
+  const { form, revisions } = product;
+  const [last] = revisions?.nodes ?? [];
+  return isLockedFor(product) ? locked : `${last?.id} ${last?.status} ${form?.baseRevision}`;
+}
+
+/**
+ * The form with what the product has now. Values that were typed on an older edition keep it, so that
+ * the server rejects them: their submission would undo what was published since.
+ */
+function openEdit(
+  { product, stored }: Pick<EditFormProps, 'product' | 'stored'>,
+  owner: string,
+  before: OpenedEdit | null,
+): OpenedEdit {
+  const { id, status, form, revisions } = product;
+  const [last] = revisions?.nodes ?? [];
+  const isEnded = last?.status === 'REJECTED' || last?.status === 'WITHDRAWN';
+  const isResumed = status === 'RELEASED' && !stored && isEnded;
+  const base = readFragment(FormFields, isResumed ? last.after : form);
+  const opened = openForm(
+    stored,
+    base ?? undefined,
+    readCopy(owner, copyName(id, stored?.id ?? null)),
+  );
+  const isOld = before !== null && (opened.draft !== null || opened.isUnsaved);
+  return {
+    ...opened,
+    round: (before?.round ?? 0) + 1,
+    state: stateOf(product),
+    isResumed,
+    baseRevision: (isOld ? before : form)?.baseRevision ?? null,
+  };
+}
+
 /** The form of an existing product, or why it cannot be edited now. */
 export function EditForm(props: EditFormProps) {
-  const { product, stored, choices, onPreview, onReload } = props;
+  const { product, choices, onPreview, onReload } = props;
   const text = useText();
   const { show } = useToasts();
   const owner = useViewer()?.id ?? '';
   const { run } = useCommand(SubmitRevisionDocument, { isQuiet: true });
-  const [isPublic, setPublic] = useState(false);
   const { id, status, form, revisions } = product;
   const [last] = revisions?.nodes ?? [];
   const isReleased = status === 'RELEASED';
-  const isLocked = isReleased && last?.status === 'IN_REVIEW';
-  // Staff or the member ended the last edit; she goes on with it.
-  const isResumed =
-    isReleased &&
-    !stored &&
-    !isPublic &&
-    (last?.status === 'REJECTED' || last?.status === 'WITHDRAWN');
-  const base = readFragment(FormFields, isResumed && last ? last.after : form);
-  const [opened, setOpened] = useState(() =>
-    openForm(stored, base ?? undefined, readCopy(owner, copyName(id, stored?.id ?? null))),
-  );
+  const isLocked = isLockedFor(product);
+  const [opened, setOpened] = useState(() => openEdit(props, owner, null));
+  const [isTyped, setTyped] = useState(false);
+  const state = stateOf(product);
+  // A form in which something was typed stays as it is.
+  const isKept = isTyped && state !== locked && opened.state !== locked;
+  if (state !== opened.state && !isKept) {
+    setOpened(openEdit(props, owner, opened));
+    setTyped(false);
+  }
   const isEdit = isReleased || status === 'IN_REVIEW';
   const submitLabel =
     status === 'TAKEN_DOWN' ? null : text(isEdit ? 'developer.submitEdit' : 'developer.submit');
+  const saved = useRef<SavedDraft>(null);
   const startFromPublic = () => {
-    setPublic(true);
-    setOpened(openForm(null, readFragment(FormFields, form) ?? undefined, null));
+    setTyped(false);
+    setOpened({
+      ...openForm(null, readFragment(FormFields, form) ?? undefined, null),
+      isUnsaved: saved.current !== null,
+      draft: saved.current,
+      round: opened.round + 1,
+      state,
+      isResumed: false,
+      baseRevision: form?.baseRevision ?? null,
+    });
   };
   const submit = async (values: ProductValues) => {
     const outcome = await run({
       productId: id,
       input: toInput(values),
-      baseRevision: form?.baseRevision ?? null,
+      baseRevision: opened.baseRevision,
     });
     if (!outcome.ok) return outcome;
     const proceed = () => {
@@ -82,7 +143,7 @@ export function EditForm(props: EditFormProps) {
           </p>
         </FormNotice>
       ) : null}
-      {isResumed ? (
+      {opened.isResumed ? (
         <FormNotice role="note">
           <p>{text('developer.notice.resumed')}</p>
           <Button type="button" variant="outline" scale="small" onClick={startFromPublic}>
@@ -102,13 +163,18 @@ export function EditForm(props: EditFormProps) {
         </FormNotice>
       ) : (
         <ProductForm
-          key={String(isPublic)}
-          {...opened}
+          key={opened.round}
+          initial={opened.initial}
+          isUnsaved={opened.isUnsaved}
+          draft={opened.draft}
           productId={id}
           choices={choices}
           submit={submitLabel}
           isRelease={isReleased}
-          onSaved={() => undefined}
+          onTyped={() => setTyped(true)}
+          onSaved={(draft) => {
+            saved.current = draft;
+          }}
           onPreview={onPreview}
           onReload={onReload}
           onSubmit={submit}

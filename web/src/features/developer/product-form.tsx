@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';
@@ -33,6 +34,8 @@ export interface ProductFormProps {
   submit: string | null;
   /** Whether visitors see the product already, so that an update note makes sense. */
   isRelease: boolean;
+  /** Called when the form has what it did not open with. */
+  onTyped?(): void;
   onSaved(draft: SavedDraft): void;
   onPreview(shown: PreviewedForm): void;
   /** Opens the form again with what is stored. */
@@ -65,10 +68,14 @@ export function ProductForm(props: ProductFormProps) {
     draft,
     onSaved: props.onSaved,
   });
+  const onTyped = useEffectEvent(() => props.onTyped?.());
+  useEffect(() => {
+    if (form.dirty) onTyped();
+  }, [form.dirty]);
   const release = useLeaveGuard({
     isDirty: form.dirty,
     isSaved: !unsavable.includes(stored.state.kind),
-    save: stored.save,
+    save: stored.store,
   });
   const leave = async (proceed: () => void) => {
     await stored.end();

@@ -5,6 +5,7 @@ import { Content } from '../../components/content.tsx';
 import { DayChart } from '../../components/day-chart.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { graphql } from '../../gql/index.ts';
+import { useLastData } from '../../lib/graph/use-last-data.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, shortText } from '../../lib/theme-tokens.ts';
@@ -47,11 +48,11 @@ const Top = styled('div')({
 export function ProductNumbers({ productId }: { productId: string }) {
   const text = useText();
   const [days, setDays] = useState<number>(30);
-  const { data, previousData, loading, error, retry } = useQuery(ProductNumbersDocument, {
+  const { data, loading, error, retry } = useQuery(ProductNumbersDocument, {
     variables: { id: productId, days },
     fetchPolicy: 'cache-and-network',
   });
-  const numbers = (data ?? previousData)?.product?.numbers ?? [];
+  const numbers = useLastData(data, productId)?.product?.numbers ?? [];
   return (
     <>
       <Top>

@@ -8,8 +8,8 @@ interface LeaveGuardOptions {
   isDirty: boolean;
   /** Whether all edits are in the draft on the server. */
   isSaved: boolean;
-  /** Saves the draft before the form is left. */
-  save(): Promise<unknown>;
+  /** Saves the draft before the form is left. Resolves with whether that succeeded. */
+  save(): Promise<boolean>;
 }
 
 const pathOf = (to: unknown): string | null => {
@@ -34,9 +34,12 @@ export function useLeaveGuard({ isDirty, isSaved, save }: LeaveGuardOptions): ()
   const passes = useRef(false);
   const { open } = useDialogs();
   const { navigator } = useContext(NavigationContext);
-  const ask = useEffectEvent((proceed: () => void) =>
-    open(leaveFormDialog, { isSaved, onLeave: () => void save().then(proceed) }),
-  );
+  const ask = useEffectEvent((proceed: () => void) => {
+    const askAgain = () => open(leaveFormDialog, { isSaved: false, onLeave: proceed });
+    if (!isSaved) return askAgain();
+    const onLeave = () => void save().then((isStored) => (isStored ? proceed : askAgain)());
+    return open(leaveFormDialog, { isSaved, onLeave });
+  });
   useEffect(() => {
     if (!isDirty) return undefined;
     const here = location.pathname;

@@ -39,13 +39,20 @@ export interface Bulk {
 
 /**
  * The selection of a list, and decisions on it.
+ * @param list names the list; another one starts without a selection
  * @param onDecided fetches the list again
  */
-export function useBulk(onDecided: (ids: readonly string[]) => void): Bulk {
+export function useBulk(list: string, onDecided: (ids: readonly string[]) => void): Bulk {
   const text = useText();
   const { show } = useToasts();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
+  const [shownList, setShownList] = useState(list);
+  if (list !== shownList) {
+    setShownList(list);
+    setSelected(new Set());
+    setFailures(new Map());
+  }
   const toggle = (id: string) =>
     setSelected((before) => {
       const next = new Set(before);

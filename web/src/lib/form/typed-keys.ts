@@ -4,7 +4,8 @@ let typed: string | null = null;
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, isComposing } = event;
   if (typed === null || ctrlKey || metaKey || altKey || isComposing) return;
-  if (key === 'Escape') dropTypedKeys();
+  // No word begins with a space: it presses what has the focus.
+  if (key === 'Escape' || (key === ' ' && typed === '')) dropTypedKeys();
   else if (key === 'Backspace') typed = typed.slice(0, -1);
   else if (key.length === 1) typed += key;
   else return;

@@ -26,8 +26,6 @@ interface QuerySnapshot<D> {
 }
 
 export interface QueryResult<D, V> extends QuerySnapshot<D> {
-  /** The last result, possibly of other variables. */
-  previousData: D | undefined;
   refetch(): Promise<{ data?: D | undefined }>;
   /** Sends the query again; `error` shows a failure. */
   retry(): void;
@@ -57,8 +55,6 @@ export function useQuery<D, V extends OperationVariables>(
       : pageSource(graph, key, document, latest.current.variables);
   }, [graph, client, document, key, skip]);
   const snapshot = useSyncExternalStore(source.subscribe, source.get, source.get);
-  const lastData = useRef<D>(undefined);
-  if (snapshot.data !== undefined) lastData.current = snapshot.data;
 
   /** Loads Apollo Client where needed; its cache then holds the page's results. */
   const observed = useCallback(async (): Promise<ObservableQuery<D, V>> => {
@@ -79,8 +75,7 @@ export function useQuery<D, V extends OperationVariables>(
     [source],
   );
   const stopPolling = useCallback(() => source.query?.stopPolling(), [source]);
-  const previousData = lastData.current;
-  return { ...snapshot, previousData, refetch, retry, fetchMore, startPolling, stopPolling };
+  return { ...snapshot, refetch, retry, fetchMore, startPolling, stopPolling };
 }
 
 /** The page's result of a query that browsers never send; undefined when the page has none. */

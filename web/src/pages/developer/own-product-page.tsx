@@ -14,6 +14,7 @@ import { RevisionList } from '../../features/developer/revision-list.tsx';
 import { TakenDownNotice } from '../../features/developer/taken-down-notice.tsx';
 import { useCategoryChoices } from '../../features/developer/use-category-choices.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { useLastData } from '../../lib/graph/use-last-data.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../../lib/text/language.ts';
@@ -32,13 +33,13 @@ export function OwnProductPage() {
   const language = useGraphLanguage();
   const [params] = useSearchParams();
   const [round, setRound] = useState(0);
-  const { data, previousData, error, refetch, retry } = useQuery(OwnProductDocument, {
+  const { data, error, refetch, retry } = useQuery(OwnProductDocument, {
     variables: { id, language },
     fetchPolicy: 'network-only',
   });
   const { choices, error: categoryError, retry: retryCategories } = useCategoryChoices();
   // A change of the language loads the product again; the form stays as it is.
-  const shown = data ?? previousData;
+  const shown = useLastData(data, id);
   const product = shown?.product;
   if (shown && !product?.form) return <NotFound />;
   const failure = error ?? categoryError;
@@ -86,9 +87,9 @@ export function OwnProductPage() {
       {/* Hidden, not removed: what was typed stays. */}
       <div hidden={view !== 'form'}>
         <EditForm
-          key={`${id} ${round}`}
+          key={`${product.id} ${round}`}
           product={product}
-          stored={readStoredDrafts(shown).find(({ productId }) => productId === id) ?? null}
+          stored={readStoredDrafts(shown).find(({ productId }) => productId === product.id) ?? null}
           choices={choices}
           onPreview={(previewed) => open(previewDialog, previewed)}
           onReload={reload}

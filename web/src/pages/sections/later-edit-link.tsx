@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { lazyComponent } from '../../lib/load/chunk-loading.ts';
 
@@ -10,8 +11,10 @@ const EditLink = lazyComponent(() =>
 export function LaterEditLink({ productId }: { productId: string }) {
   if (!useViewer()) return null;
   return (
-    <Suspense>
-      <EditLink productId={productId} />
-    </Suspense>
+    <ErrorBoundary resetKey={productId} fallback={null}>
+      <Suspense>
+        <EditLink productId={productId} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LabelFilter, toLabelChoice } from '../../features/post/label-filter.tsx';
 import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
+import { useLastData } from '../../lib/graph/use-last-data.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useListLength } from '../../lib/list/list-length.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
@@ -35,7 +36,7 @@ export function ProductPosts({ productId, path }: { productId: string; path: str
   const [params] = useSearchParams();
   const first = useListLength(pageSize);
   const choice = toLabelChoice(params.get('label'));
-  const { data, previousData, loading, error, fetchMore, retry } = useQuery(ProductPostsDocument, {
+  const { data, loading, error, fetchMore, retry } = useQuery(ProductPostsDocument, {
     variables: {
       productId,
       picks: choice === 'picks' ? true : null,
@@ -44,11 +45,12 @@ export function ProductPosts({ productId, path }: { productId: string; path: str
       first,
     },
   });
+  const last = useLastData(data, productId);
   const join = path.includes('?') ? '&' : '?';
   return (
     <Column>
       <LabelFilter
-        labels={(data ?? previousData)?.postLabels ?? []}
+        labels={last?.postLabels ?? []}
         current={choice}
         pathOf={(label) => (label === 'all' ? path : `${path}${join}label=${label}`)}
       />

@@ -105,6 +105,7 @@ export function ClaimQueue({ onDecided }: { onDecided(): void }) {
   };
   const { list, heading, bulk, askReason } = useWorkList({
     ids: claims.map(({ id }) => id),
+    status,
     reload: () => {
       retry();
       onDecided();
@@ -175,7 +176,7 @@ export function ClaimQueue({ onDecided }: { onDecided(): void }) {
         />
       </Content>
       <BulkBar
-        count={bulk.selected.size}
+        count={isOpen ? bulk.selected.size : 0}
         approve={{ label: text('claim.grant'), run: () => approve([...bulk.selected]) }}
         onReject={() => askReason([...bulk.selected])}
         onClear={bulk.clear}

@@ -82,6 +82,7 @@ export function LeadQueue({ onDecided: onAnyDecided }: { onDecided(): void }) {
   const leads = connection?.nodes ?? [];
   const { list, heading, bulk, onDecided, askReason } = useWorkList({
     ids: leads.map(({ id }) => id),
+    status,
     reload: () => {
       retry();
       onAnyDecided();
@@ -182,7 +183,7 @@ export function LeadQueue({ onDecided: onAnyDecided }: { onDecided(): void }) {
         />
       </Content>
       <BulkBar
-        count={bulk.selected.size}
+        count={isOpen ? bulk.selected.size : 0}
         onReject={() => askReason([...bulk.selected])}
         onClear={bulk.clear}
       />

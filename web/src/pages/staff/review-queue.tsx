@@ -129,6 +129,7 @@ function StatusQueue({ onDecided: onAnyDecided }: DecidedProps) {
     });
   const { list, heading, bulk, onDecided, askReason } = useWorkList({
     ids: products.map(({ id }) => id),
+    status,
     reload: () => {
       retry();
       onAnyDecided();
@@ -186,7 +187,7 @@ function StatusQueue({ onDecided: onAnyDecided }: DecidedProps) {
         />
       </Content>
       <BulkBar
-        count={bulk.selected.size}
+        count={isOpen ? bulk.selected.size : 0}
         approve={{ label: text('staff.release'), run: () => approve([...bulk.selected]) }}
         onReject={() => askReason([...bulk.selected])}
         onClear={bulk.clear}

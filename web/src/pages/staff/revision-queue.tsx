@@ -116,6 +116,7 @@ export function RevisionQueue({ onDecided }: { onDecided(): void }) {
     });
   const { list, heading, bulk, askReason } = useWorkList({
     ids: edits.map(({ id }) => id),
+    status: 'IN_REVIEW',
     reload: () => {
       retry();
       onDecided();

@@ -19,6 +19,8 @@ export interface WorkList {
 
 interface WorkListOptions {
   ids: readonly string[];
+  /** The status of its rows; a selection ends with it. */
+  status: string;
   /** Fetches the list again. */
   reload(): void;
   /** Whether rows can be decided on. */
@@ -32,13 +34,13 @@ interface WorkListOptions {
 
 /** Selection, keys and focus of a list of staff work. */
 export function useWorkList(options: WorkListOptions): WorkList {
-  const { ids, reload, isOpen, approve, reject, rejectTitle, rejectHint } = options;
+  const { ids, status, reload, isOpen, approve, reject, rejectTitle, rejectHint } = options;
   const text = useText();
   const { open } = useDialogs();
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const willFocus = useFocusAfterDecision(ids, list, heading);
-  const bulk = useBulk((done) => {
+  const bulk = useBulk(status, (done) => {
     if (done[0]) willFocus(done[0]);
     reload();
   });
