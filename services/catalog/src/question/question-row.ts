@@ -41,10 +41,3 @@ export const readQuestions = statement<CatalogTables, { ids: readonly string[] }
     .select(['p.owner_id as ownerId', 'p.maintainer_ids as maintainerIds', 'p.status'])
     .where('q.id', '=', p.any('ids')),
 );
-
-/** @throws NOT_FOUND when it was deleted */
-export async function readQuestion(database: Queryable, id: string) {
-  const question = await readQuestions.first(database, { ids: [id] });
-  if (!question) throw new DomainError('NOT_FOUND');
-  return question;
-}
