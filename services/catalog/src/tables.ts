@@ -378,6 +378,7 @@ interface Up {
   event_id: string | null;
   product_id: Int8;
   reason: string;
+  language: string | null;
   user_id: string;
   weight: number;
   withheld_at: Timestamp | null;

@@ -28,6 +28,8 @@ import { Cards } from './0023-cards.ts';
 import { Merges } from './0024-merges.ts';
 import { Speed } from './0026-speed.ts';
 import { UpcomingOfType } from './0028-upcoming-of-type.ts';
+import { ReasonLanguageIndexes } from './0029-reason-language-indexes.ts';
+import { ReasonLanguages } from './0029-reason-languages.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -59,4 +61,6 @@ export const migrations: MigrationList = [
   { name: '0024-merges', class: Merges, isDeferred: true },
   { name: '0026-speed', class: Speed },
   { name: '0028-upcoming-of-type', class: UpcomingOfType, isDeferred: true },
+  { name: '0029-reason-languages', class: ReasonLanguages },
+  { name: '0029-reason-language-indexes', class: ReasonLanguageIndexes, isDeferred: true },
 ];
