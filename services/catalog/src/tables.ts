@@ -140,6 +140,7 @@ interface Lead {
   product_id: Int8 | null;
   reason: string | null;
   sharer_id: string;
+  site_key: string | null;
   status: string;
   wx: string;
 }
@@ -265,6 +266,7 @@ interface ProductDraft {
 interface ProductLinkKey {
   link_key: string;
   product_id: Int8;
+  site_key: string | null;
 }
 
 interface ProductListing {
@@ -376,9 +378,9 @@ interface Up {
   at: Timestamp;
   counts_for_rewards: boolean;
   event_id: string | null;
+  language: string | null;
   product_id: Int8;
   reason: string;
-  language: string | null;
   user_id: string;
   weight: number;
   withheld_at: Timestamp | null;

@@ -30,6 +30,8 @@ import { Speed } from './0026-speed.ts';
 import { UpcomingOfType } from './0028-upcoming-of-type.ts';
 import { ReasonLanguageIndexes } from './0029-reason-language-indexes.ts';
 import { ReasonLanguages } from './0029-reason-languages.ts';
+import { SiteKeyIndexes } from './0030-site-key-indexes.ts';
+import { SiteKeys } from './0030-site-keys.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -63,4 +65,6 @@ export const migrations: MigrationList = [
   { name: '0028-upcoming-of-type', class: UpcomingOfType, isDeferred: true },
   { name: '0029-reason-languages', class: ReasonLanguages },
   { name: '0029-reason-language-indexes', class: ReasonLanguageIndexes, isDeferred: true },
+  { name: '0030-site-keys', class: SiteKeys },
+  { name: '0030-site-key-indexes', class: SiteKeyIndexes, isDeferred: true },
 ];
