@@ -30,6 +30,19 @@ const changes: readonly Change[] = [
     find: /^\s*format(?:DateTimeRange|DateToParts|DisplayName|Duration|DurationToParts|ListToParts|NumberToParts|Plural|TimeToParts): \w+\.bind\(.+\),?$/gm,
     replacement: '',
   },
+  // Moves the rendered styles to the end of the head, which computes all styles of the page again. They
+  // stand there already.
+  {
+    files: /\/node_modules\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
+    find: /^\s*(?:nodesToHydrate\.push\(node\)|cache\.sheet\.hydrate\(nodesToHydrate\));$/gm,
+    replacement: '',
+  },
+  // The same by the cache of pages without a provider, which creates itself at the start.
+  {
+    files: /\/node_modules\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
+    find: /^ {2}if \(key === 'css'\) \{$/gm,
+    replacement: 'if (false) {',
+  },
   // An import without use; formik, which uses the package, is loaded with the forms.
   {
     files: /\/node_modules\/@emotion\/react\/dist\/emotion-react\.browser\.esm\.js$/,

@@ -18,6 +18,7 @@ const texts: Record<string, string> = {
 const files = { text: (path: string) => texts[path] ?? null } as unknown as StaticFiles;
 const page = {
   head: '<title>A page</title>',
+  styles: '<style data-emotion="vita x">.vita-x{margin:1px}</style>',
   body: '<h1>A page</h1>',
   state: '{}',
   modules: [],
@@ -30,5 +31,12 @@ describe('the document of a page', () => {
     expect(html.match(/<link rel="preload" as="font"[^>]+>/g)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text.woff2">',
     ]);
+  });
+
+  it('has the styles of the page behind those of every page, where the client adds further ones', () => {
+    const [global, own] = ['h1{margin:0}', '.vita-x{margin:1px}'].map((css) => html.indexOf(css));
+    expect(global).toBeGreaterThan(0);
+    expect(own).toBeGreaterThan(global as number);
+    expect(html).toContain('<head><title>A page</title>');
   });
 });

@@ -59,14 +59,15 @@ export function createPageTemplate(files: StaticFiles, tag: () => string): PageT
 
   return {
     shell: (language) => inLanguage(language),
-    page(language, { head, body, state, modules }) {
+    page(language, { head, styles, body, state, modules }) {
       const links = preloads([...modules, ...catalogueOf(language)]);
       const json = `<script type="application/json" id="${pageStateId}">${state}</script>`;
       // Replacement functions, since `$` in a text has no meaning.
       return (
         inLanguage(language)
           .replace(title, () => head)
-          .replace('</head>', () => `${links}</head>`)
+          // After the styles of every page, as those that the client adds: the order decides between equals.
+          .replace('</head>', () => `${styles}${links}</head>`)
           // The page is readable without scripts, so that fonts and pictures load first.
           .replaceAll(
             /<(?:link rel="modulepreload"|script type="module")/g,
