@@ -30,6 +30,17 @@ const changes: readonly Change[] = [
     find: /^\s*format(?:DateTimeRange|DateToParts|DisplayName|Duration|DurationToParts|ListToParts|NumberToParts|Plural|TimeToParts): \w+\.bind\(.+\),?$/gm,
     replacement: '',
   },
+  // Whether the browser knows our two languages: the list of all languages takes 15 ms of a fast CPU.
+  {
+    files: /\/node_modules\/@formatjs\/intl\/index\.js$/,
+    find: /else if \(!Intl\.(?:NumberFormat|DateTimeFormat)\.supportedLocalesOf\(locale\)\.length && onError\) onError\(new MissingDataError\(.+\)\);$/gm,
+    replacement: '',
+  },
+  {
+    files: /\/node_modules\/intl-messageformat\/index\.js$/,
+    find: /^\s*(?:const supportedLocales = Intl\.NumberFormat\.supportedLocalesOf\(locales\)|if \(supportedLocales\.length > 0\) return new Intl\.Locale\(supportedLocales\[0\]\));$/gm,
+    replacement: '',
+  },
   // Moves the rendered styles to the end of the head, which computes all styles of the page again. They
   // stand there already.
   {
