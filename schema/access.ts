@@ -38,6 +38,7 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Query.revisionsInReview': { access: 'staff', requirement: 'Q13' },
   'Query.productClaims': { access: 'staff', requirement: 'Q44' },
   'Query.productsInReview': { access: 'staff', requirement: 'Q44' },
+  'Query.productsOfSites': { access: 'member', requirement: 'Q43' },
   'Query.post': { access: 'anyone', requirement: 'F1' },
   'Query.posts': { access: 'anyone', requirement: 'F8' },
   'Query.searchPosts': { access: 'anyone', requirement: 'Q34' },

@@ -46,8 +46,10 @@ export interface RenderedPage {
   isPermanent: boolean;
   /** True when its content no longer changes, but by what becomes of the products on it. */
   isLasting: boolean;
-  /** Tags for the document's head, including the styles. */
+  /** Tags for the document's head. */
   head: string;
+  /** The tag with the styles of the page, which follow those of every page. */
+  styles: string;
   /** The content of the client's root element. */
   body: string;
   /** JSON for the client, safe within a script element. */

@@ -66,4 +66,26 @@ inBothLanguages((_, say) => {
     await website.fill(`https://other-${newId().slice(-12)}.example.com/`);
     await expect(named(page, 'link', say('product.openListed', { name }))).toHaveCount(0);
   });
+
+  test('C14 Q43 the form names a listed product of the site that is typed, and submits all the same', async ({
+    page,
+    stack,
+    signInNew,
+  }) => {
+    const site = `same-${newId().slice(-12)}.io`;
+    const { id, name } = await releasedProduct(stack, undefined, 'APP', `https://${site}/`);
+    await signInNew();
+    await page.goto('/dev/app/new');
+    await fillLeast(page, say, `Twin ${newId().slice(-8)}`);
+    const website = field(page, say('developer.link.WEBSITE'));
+    const hint = page.getByRole('status').filter({ hasText: say('developer.link.sameSite') });
+    await website.fill(`https://app.${site}/start?x=1`);
+    await expect(named(hint, 'link', name)).toHaveAttribute('href', new RegExp(`id=${id}$`));
+    await website.fill(`https://other-${newId().slice(-12)}.io/`);
+    await expect(hint).toHaveCount(0);
+    await website.fill(`https://docs.${site}/`);
+    await expect(hint).toBeVisible();
+    await named(page, 'button', say('developer.submit')).press('Enter');
+    await expect(page).toHaveURL(/\/dev\/app\/\d+$/);
+  });
 });

@@ -62,6 +62,8 @@ inBothLanguages((_, say) => {
     await expect(dialog.getByRole('status')).toContainText(await nicknameOf(stack, staff));
     await page.keyboard.press('Enter');
     await expect(alerts).toHaveText([say('error.FORBIDDEN.OWN')]);
+    // The dialog alone says so, without a toast.
+    await expect(page.getByText(say('error.FORBIDDEN.OWN'))).toHaveCount(1);
     await expect(whom).toBeFocused();
 
     await retype(page, `${stack.url}${memberPath(member.userId)}`);

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
+import { submit } from '../documents.ts';
+import { releasedProduct } from '../released-product.ts';
 import { loadUntil, pressOn, tabTo, workRows } from './keys.ts';
 import { expect, expectToast, field, inBothLanguages, named, test } from './site.ts';
 
@@ -45,6 +47,42 @@ inBothLanguages((_, say) => {
     await page.keyboard.press('Control+Enter');
     await expectToast(page, say('staff.rejected', { count: 2 }));
     for (const row of rows) await expect(row).toHaveCount(0);
+  });
+
+  test('X-L14 Q43 staff are warned of the same site at a lead and at a new product', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const mark = newId().slice(-8);
+    const site = `site-${mark}.io`;
+    const { name, sharer, staff } = await releasedProduct(
+      stack,
+      undefined,
+      'APP',
+      `https://${site}`,
+    );
+    const lead = {
+      name: `Lead ${mark}`,
+      homeLink: `https://app.${site}/`,
+      wx: 'wx',
+      intro: 'New.',
+    };
+    await stack.graphql(share, { input: lead }, sharer);
+    const twin = { type: 'APP', nameEn: `Twin ${mark}` };
+    const links = [{ kind: 'WEBSITE', url: `https://${site}/download?x=1` }];
+    await stack.graphql(submit, { input: { ...twin, links } }, sharer);
+    await signIn(staff);
+    for (const [path, title] of [
+      ['/staff', lead.name],
+      ['/staff?queue=products', twin.nameEn],
+    ] as const) {
+      await page.goto(path);
+      const row = page.getByRole('group', { name: title, exact: true });
+      await loadUntil(page, say, { row, rows: workRows(page) });
+      await expect(named(row, 'heading', say('staff.sameSite'))).toBeVisible();
+      await expect(named(row, 'link', name)).toBeVisible();
+    }
   });
 
   test('Q44 staff add a hot word, and are told when it finds nothing', async ({

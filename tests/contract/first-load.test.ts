@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '#kit/runtime/paths';
-import type { Manifest } from '../../gateway/src/pages/manifest.ts';
+import { assetsOf, type Manifest } from '../../gateway/src/pages/manifest.ts';
 import { firstLoadBudgetKb, firstLoadOf, modulesOf } from '../first-load.ts';
 
 const pages = [
@@ -41,6 +41,17 @@ describe('the first load', () => {
     const found = calls.filter(([, , path]) => path === `pages/${page}.tsx`);
     expect(found.length).toBeGreaterThan(0);
     expect(found.map(([, call]) => call)).toEqual(found.map(() => 'lazyPage'));
+  });
+
+  it('perf-G12 has two fonts, which every page preloads for its first paint', () => {
+    const manifest: Manifest = JSON.parse(
+      readFileSync(projectFile('web/dist/.vite/manifest.json'), 'utf8'),
+    );
+    const fonts = assetsOf(manifest, ['index.html']).filter((file) => file.endsWith('.woff2'));
+    expect(fonts.map((file) => file.split('-wght-')[0])).toEqual([
+      'assets/bricolage-grotesque-latin',
+      'assets/hanken-grotesk-latin',
+    ]);
   });
 
   it('perf-G12 excludes libraries that few pages need', () => {

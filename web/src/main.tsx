@@ -171,7 +171,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const language = currentLanguage;
-  document.documentElement.lang = toTag(language);
+  // Also an equal value would compute the styles of the whole page again.
+  if (document.documentElement.lang !== toTag(language))
+    document.documentElement.lang = toTag(language);
   const [catalogue] = await Promise.all([
     loadCatalogue(language),
     // The error boundary of the page shows a failure.

@@ -1,6 +1,6 @@
 import type { Language } from '#schema/enums';
 import { pageStateId, type RenderedPage } from '#schema/pages';
-import { filesOf, type Manifest, readManifest } from './manifest.ts';
+import { assetsOf, filesOf, type Manifest, readManifest } from './manifest.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface PageTemplate {
@@ -22,8 +22,8 @@ const withStyles = (html: string, files: StaticFiles): string =>
 
 /** Preloads the fonts of the site, which every page uses, for the first paint. */
 function withFonts(html: string, manifest: Manifest): string {
-  const fonts = Object.values(manifest)
-    .flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []))
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const fonts = assetsOf(manifest, entries)
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
   return html.replace('</title>', () => `</title>${fonts.join('')}`);
@@ -59,14 +59,15 @@ export function createPageTemplate(files: StaticFiles, tag: () => string): PageT
 
   return {
     shell: (language) => inLanguage(language),
-    page(language, { head, body, state, modules }) {
+    page(language, { head, styles, body, state, modules }) {
       const links = preloads([...modules, ...catalogueOf(language)]);
       const json = `<script type="application/json" id="${pageStateId}">${state}</script>`;
       // Replacement functions, since `$` in a text has no meaning.
       return (
         inLanguage(language)
           .replace(title, () => head)
-          .replace('</head>', () => `${links}</head>`)
+          // After the styles of every page, as those that the client adds: the order decides between equals.
+          .replace('</head>', () => `${styles}${links}</head>`)
           // The page is readable without scripts, so that fonts and pictures load first.
           .replaceAll(
             /<(?:link rel="modulepreload"|script type="module")/g,

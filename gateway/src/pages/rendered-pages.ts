@@ -74,13 +74,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const page = await renderer.render(request, queries(address.language));
     const html = Buffer.from(template.page(address.language, page));
     const shell = template.shell(address.language);
+    const head = `${page.head}${page.styles}`;
     return {
       status: page.status,
       redirect: page.redirect,
       isPermanent: page.isPermanent,
       document: { html, compressed: new Map() },
       etag: etagOf(html),
-      headers: pageHeaders({ shell, head: page.head, body: page.body }, origin(), options.qrFrame),
+      headers: pageHeaders({ shell, head, body: page.body }, origin(), options.qrFrame),
       bytes: cachedBytes(html),
       isLasting: page.isLasting,
       productId: page.productId,

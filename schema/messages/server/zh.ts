@@ -109,7 +109,7 @@ export const zh: Record<keyof typeof en, string> = {
   'mail.invitation.subject': '您受邀成为 Vita 金手指',
   'mail.invitation.button': '打开邀请',
   'mail.invitation.text':
-    '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，会员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。\n\n请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：\n\n{link}\n\n如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
+    '您好，“{inviter}”邀请您成为 Vita 的金手指。在 Vita，成员为 web3 产品投票并写下理由。金手指是一个有 {players} 多位资深玩家的社区：每次 UP 计为 {weight}，您还将获得 {vitamins} 个维他命。\n\n请在 {days} 天内打开以下链接，用此邮箱登录或注册并接受邀请：\n\n{link}\n\n如果您不认识发件人，请忽略此邮件；未经您确认不会发生任何变化。',
   'mail.emailBound.subject': '此邮箱已绑定您的 Vita 账号',
   'mail.emailBound.text':
     '此邮箱已通过我们发送的验证码绑定到您的 Vita 账号。\n\n如果不是您本人操作，说明有人能查看您的邮件，请立即修改邮箱密码。',

@@ -31,6 +31,7 @@ import { reindexStale, startReindex } from './search/reindex.ts';
 import { createSearchCache } from './search/search-cache.ts';
 import { keepMissing } from './similar/keep-missing.ts';
 import { createSimilarProducts } from './similar/similar-products.ts';
+import { detectOldReasons } from './up/detect-old-reasons.ts';
 import { createVisitBatch } from './visit/visit-batch.ts';
 import { deleteOldDays } from './visit/write-visits.ts';
 
@@ -74,6 +75,7 @@ export async function createCatalogService(
       await deleteOldDrafts(context.database, context);
       await deleteOldPictures(context.database, context);
       await keyOldLinks(context.database);
+      await detectOldReasons(context.database);
       await reindexStale(context.database);
       await keepMissing(context);
       await trimBoards(context.database, context);

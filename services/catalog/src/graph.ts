@@ -4,6 +4,7 @@ import { BulkResolver } from './bulk/bulk.resolver.ts';
 import { CardResolver } from './card/card.resolver.ts';
 import type { CatalogContext } from './context.ts';
 import { DecisionResolver } from './decision-log/decision.resolver.ts';
+import { DuplicateResolver } from './duplicate/duplicate.resolver.ts';
 import { FollowResolver } from './follow/follow.resolver.ts';
 import { ProductFormResolver, ViewerDraftsResolver } from './form/form.resolver.ts';
 import { createFormLoaders } from './form/form-loaders.ts';
@@ -77,6 +78,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new CardResolver(catalog, products),
       new StaffHotWordResolver(catalog),
       new LeadResolver(catalog, products, leads),
+      new DuplicateResolver(database),
       new ProductMarksResolver(products),
       new ReviewResolver(catalog, products),
       new TakeDownResolver(createTakeDownLoaders(database)),

@@ -141,6 +141,7 @@ interface Lead {
   product_id: Int8 | null;
   reason: string | null;
   sharer_id: string;
+  site_key: string | null;
   status: string;
   wx: string;
 }
@@ -267,6 +268,7 @@ interface ProductDraft {
 interface ProductLinkKey {
   link_key: string;
   product_id: Int8;
+  site_key: string | null;
 }
 
 interface ProductListing {
@@ -378,6 +380,7 @@ interface Up {
   at: Timestamp;
   counts_for_rewards: boolean;
   event_id: string | null;
+  language: string | null;
   product_id: Int8;
   reason: string;
   user_id: string;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { times } from '#schema/limits';
 import { isLeaving } from '../entities/viewer/leaving.ts';
-import { useSession } from '../entities/viewer/session.tsx';
+import { useSession, ViewerQueryDocument } from '../entities/viewer/session.tsx';
 import { acquireSocket } from '../features/live/live-socket.ts';
 import { MessagesDocument } from '../features/message/messages-document.ts';
 import { VitaminRecordsDocument } from '../features/vitamin/vitamin-records-document.ts';
@@ -41,11 +41,15 @@ export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
   const text = useText();
   const { show } = useToasts();
   // Without this, the page would show the member's data until the next poll.
-  const onSessionEnd = useEffectEvent(async () => {
-    if (isLeaving()) return;
-    const session = await refresh().catch(() => null);
-    if (session?.isVisitor) show('warning', text('session.ended'), times.errorToast);
+  const onSessionEnd = useEffectEvent(() => {
+    if (!isLeaving()) refresh().catch(() => undefined);
   });
+  const tellEnd = useEffectEvent(() => {
+    if (isLeaving() || !client || !isVisitor(client)) return;
+    show('warning', text('session.ended'), times.errorToast);
+  });
+  // The first response that says so ends this component: that of a push, a poll or any query of the viewer.
+  useEffect(() => () => tellEnd(), []);
   useEffect(() => {
     if (!client) return undefined;
     const socket = acquireSocket(viewerId);
@@ -79,6 +83,12 @@ export function MemberLiveUpdates({ viewerId }: { viewerId: string }) {
     };
   }, [client, viewerId]);
   return null;
+}
+
+/** Whether the server said that there is no member; an unknown session, such as after a failure, is none. */
+function isVisitor(client: ApolloClient): boolean {
+  const known = client.readQuery({ query: ViewerQueryDocument, returnPartialData: true });
+  return known?.viewer === null;
 }
 
 /** Refetches what a page shows that a message led to, also when the page was open already. */

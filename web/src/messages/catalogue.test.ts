@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { chains } from '#schema/enums';
 import { messages as shared } from '#schema/messages/index';
+import { zh as serverZh } from '#schema/messages/server/zh';
 import { en as firstEn } from './en.ts';
 import { en as laterEn } from './later/en.ts';
 import { zh as laterZh } from './later/zh.ts';
@@ -44,6 +45,14 @@ describe('texts', () => {
     expectMatching(firstEn, firstZh);
     expectMatching(laterEn, laterZh);
     expectMatching(shared.en, shared.zh);
+  });
+
+  it('I1 calls a member by one word in Chinese', () => {
+    const others = Object.entries({ ...zh, ...shared.zh, ...serverZh }).filter(([, text]) =>
+      text.includes('会员'),
+    );
+    // Memberships that are sold as an NFT.
+    expect(others.map(([id]) => id)).toEqual(['category.nftLead']);
   });
 
   it('I1 has no empty text and translates all texts but names and signs into Chinese', () => {

@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '#schema/durations';
 import { roles } from '#schema/enums';
 import { addProducts } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import { detectOldReasons } from '../up/detect-old-reasons.ts';
 
 const noon = Date.parse('2026-11-25T12:00:00Z');
 
@@ -57,6 +58,35 @@ describe('the best reason of a place', () => {
       { reason: 'Its help answers fast', value: 1, voter: { id: late.userId } },
     ]);
     expect(await bestOf('all')).toEqual([ofGolden]);
+  });
+
+  it('G3 is one in the language of the reader before others, also of an UP of an older release', async () => {
+    const [id] = (await addProducts(fixture, {})) as [string];
+    const [golden, chinese, english] = [
+      fixture.member(roles.goldfinger),
+      fixture.member(),
+      fixture.member(),
+    ];
+    await upOf(chinese, id, '每一步都解释得很清楚，新手也能放心使用');
+    setTime(noon + 10 * MINUTE);
+    await upOf(golden, id, 'Every step is explained');
+    setTime(noon + 20 * MINUTE);
+    await upOf(english, id, 'It opens at once');
+    await fixture.settle();
+    const inEach = `query { leaderboard(period: "2026-11-25") { places {
+      zh: bestUp(language: ZH) { reason } en: bestUp(language: EN) { reason } any: bestUp { reason }
+    } } }`;
+    const shown = async () => (await fixture.visitor.request(inEach)).leaderboard.places[0];
+    const inEachLanguage = {
+      zh: { reason: '每一步都解释得很清楚，新手也能放心使用' },
+      en: { reason: 'Every step is explained' },
+      any: { reason: 'Every step is explained' },
+    };
+    expect(await shown()).toEqual(inEachLanguage);
+    await fixture.admin.query('update up set language = null');
+    expect((await shown()).zh).toEqual({ reason: 'Every step is explained' });
+    await detectOldReasons(fixture.service.context.database);
+    expect(await shown()).toEqual(inEachLanguage);
   });
 
   it('G3 is none of a withheld UP, and none of a product that is no longer listed', async () => {

@@ -1,11 +1,12 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
-import { productTypes } from '#schema/enums';
+import { LanguageEnum } from '#kit/subgraph/graph-types';
+import { type Language, productTypes } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import { Product } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { Up } from '../up/up.type.ts';
-import { bestUps } from './best-ups.ts';
+import { bestUps, type UpOfPeriod } from './best-ups.ts';
 import { Leaderboard, LeaderboardPlace } from './board.type.ts';
 import { type BoardPlace, readLeaderboard } from './read-leaderboard.ts';
 
@@ -16,7 +17,7 @@ export class BoardResolver {
     private readonly products: ProductLoaders,
   ) {}
 
-  private readonly loadBestUps = (places: readonly BoardPlace[]) =>
+  private readonly loadBestUps = (places: readonly UpOfPeriod[]) =>
     bestUps(this.catalog.database, places);
 
   @Query(() => Leaderboard, { nullable: true })
@@ -42,10 +43,14 @@ export class BoardResolver {
   @FieldResolver(() => Up, {
     nullable: true,
     description:
-      'Its newest UP of a Goldfinger in the period, else the newest of all. Null without one that counts, or when the product is no longer listed.',
+      'Its newest UP of a Goldfinger in the period, else the newest of all; those with a reason in `language` before the others. Null without one that counts, or when the product is no longer listed.',
   })
-  async bestUp(@Root() place: BoardPlace, @Ctx() context: RequestContext) {
+  async bestUp(
+    @Root() place: BoardPlace,
+    @Arg('language', () => LanguageEnum, { nullable: true }) language: Language | null,
+    @Ctx() context: RequestContext,
+  ) {
     const product = await this.products.product(context, place.productId);
-    return product ? loaderFor(context, this.loadBestUps).load(place) : null;
+    return product ? loaderFor(context, this.loadBestUps).load({ ...place, language }) : null;
   }
 }

@@ -222,6 +222,37 @@ describe('the end of a period', () => {
     expect((await placesOf('2026-w48'))[0]).toEqual([one, 2]);
   });
 
+  it('G3 a withheld UP does not decide who reached an equal score first', async () => {
+    const [first, second] = (await addProducts(fixture, {}, {})) as [string, string];
+    await fixture.member().request(up, { id: first });
+    setTime(noon + MINUTE);
+    await fixture.member().request(up, { id: second });
+    setTime(noon + 2 * MINUTE);
+    const late = fixture.member();
+    await late.request(up, { id: first });
+    const change = (name: string) =>
+      fixture.staff.request(
+        `mutation ($id: ID!, $userId: ID!) {
+          ${name}(productId: $id, userId: $userId, reason: "Several accounts") { id }
+        }`,
+        { id: first, userId: late.userId },
+      );
+    await change('withholdUp');
+    for (const period of ['2026-11-25', '2026-w48', 'all']) {
+      expect(await placesOf(period)).toEqual([
+        [first, 1],
+        [second, 1],
+      ]);
+    }
+    await change('restoreUp');
+    setTime(noon + 3 * MINUTE);
+    await fixture.member().request(up, { id: second });
+    expect(await placesOf('2026-11-25')).toEqual([
+      [first, 2],
+      [second, 2],
+    ]);
+  });
+
   it('G3 takes an UP that was withheld in the period from its leaderboard, also when the events come late', async () => {
     const id = await addProduct(fixture);
     const voter = fixture.member();

@@ -5,11 +5,12 @@ import { addScores } from './add-scores.ts';
 import { type BoardVote, ranAt, scoresOf } from './board.rules.ts';
 import { readVotes, type VoteRow, voteKey } from './read-votes.ts';
 import { lockForBoards, recountProducts } from './recount-products.ts';
+import { resetReached } from './reset-reached.ts';
 
 /**
  * Takes a withheld UP from the leaderboards of its periods that ran at that time, and adds a restored
- * one again. What happens after the end of a period never changes its board. The order 'rising' forgets a
- * withheld UP, as if it had never been cast.
+ * one again. What happens after the end of a period never changes its board. The order 'rising' and the time
+ * at which a product reached its score forget a withheld UP, as if it had never been cast.
  */
 export const onUpWithheld = eventHandler(
   'catalog.up-withheld.v1',
@@ -30,7 +31,9 @@ export const onUpWithheld = eventHandler(
         : [];
     });
     const now = clock.now();
-    await addScores(tx, scoresOf(changed, now.getTime(), ranAt));
+    const scores = scoresOf(changed, now.getTime(), ranAt);
+    await addScores(tx, scores);
+    await resetReached(tx, scores);
     const single = rows.filter(({ isMerged }) => !isMerged);
     const balance = (row: VoteRow) =>
       Math.sign(

@@ -1,5 +1,6 @@
-import { addProduct } from '../testing/add-products.ts';
+import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import { forms, someForm, website } from '../testing/forms.ts';
 import { keyOldLinks } from './key-old-links.ts';
 
 const share = `mutation ($input: ShareProductInput!) {
@@ -8,6 +9,13 @@ const share = `mutation ($input: ShareProductInput!) {
 const leads = `{ leads(status: OPEN, first: 50) {
   nodes { id duplicates { products { id status } leads { id } } }
 } }`;
+const ofSite = `{ leads(status: OPEN, first: 50) {
+  nodes { id duplicates { siteProducts { id status } siteLeads { id } } }
+} }`;
+const hint = `query ($links: [String!]!, $exceptId: ID) {
+  productsOfSites(links: $links, exceptId: $exceptId) { id }
+}`;
+const inReview = `{ productsInReview(first: 50) { nodes { id sameSite { id status } } } }`;
 const someLead = { name: 'Same', wx: 'same-1', intro: 'The same product by another link' };
 const sites = (...urls: string[]) => urls.map((url) => ({ kind: 'WEBSITE' as const, url }));
 
@@ -68,7 +76,7 @@ describe('duplicates of a lead', () => {
     const lead = await shared('https://older.io');
     const other = await shared('https://older.io/');
     await fixture.admin.query(`delete from product_link_key where product_id = ${id}`);
-    await fixture.admin.query('update lead set link_key = null');
+    await fixture.admin.query('update lead set link_key = null, site_key = null');
     expect((await found(lead.id))?.leads).toEqual([]);
     await keyOldLinks(fixture.service.context.database);
     await keyOldLinks(fixture.service.context.database);
@@ -86,5 +94,90 @@ describe('duplicates of a lead', () => {
     expect(acceptLead.status).toBe('IN_REVIEW');
     const next = await shared('https://fresh.io/');
     expect((await found(next.id))?.products).toEqual([{ id: acceptLead.id, status: 'IN_REVIEW' }]);
+  });
+
+  const siteOf = async (id: string) => {
+    const { nodes } = (await fixture.staff.request(ofSite)).leads;
+    return nodes.find((node: { id: string }) => node.id === id)?.duplicates;
+  };
+
+  it('X-L14 Q43 staff are warned of products and leads by another path, query or sub-domain', async () => {
+    const product = await addProduct(fixture, { links: sites('https://example.com') });
+    const leads = [];
+    for (const link of [
+      'https://www.www.example.com',
+      'https://example.com/download?x=1',
+      'https://app.example.com',
+    ]) {
+      leads.push((await shared(link)).id);
+    }
+    const [first = ''] = leads;
+    expect(await siteOf(first)).toEqual({
+      siteProducts: [{ id: product, status: 'RELEASED' }],
+      siteLeads: leads.slice(1).map((id) => ({ id })),
+    });
+    const same = await shared('https://app.example.com/');
+    expect((await found(same.id))?.leads).toEqual([{ id: leads[2] }]);
+    expect((await siteOf(same.id))?.siteLeads).toEqual(leads.slice(0, 2).map((id) => ({ id })));
+  });
+
+  it('X-L14 Q43 a shared site warns of the same page only', async () => {
+    await addProduct(fixture, { links: sites('https://alice.github.io') });
+    const other = await shared('https://bob.github.io');
+    expect(await siteOf(other.id)).toEqual({ siteProducts: [], siteLeads: [] });
+    const one = await shared('https://x.com/vita_one');
+    const post = await shared('https://x.com/vita_one/status/7');
+    await shared('https://x.com/vita_two');
+    expect((await siteOf(one.id))?.siteLeads).toEqual([{ id: post.id }]);
+  });
+
+  it('X-L14 Q43 staff are warned at a new product in review, and others are not told', async () => {
+    const [listed, waiting] = (await addProducts(
+      fixture,
+      { links: sites('https://waits.io') },
+      { status: 'IN_REVIEW', links: sites('https://app.waits.io/start') },
+    )) as [string, string];
+    const { productsInReview } = await fixture.staff.request(inReview);
+    expect(productsInReview.nodes).toContainEqual({
+      id: waiting,
+      sameSite: [{ id: listed, status: 'RELEASED' }],
+    });
+    const read = 'query ($id: ID!) { product(id: $id) { sameSite { id } } }';
+    expect(await fixture.member().request(read, { id: listed })).toEqual({
+      product: { sameSite: null },
+    });
+  });
+
+  it('X-L14 Q43 a member is told of released products of the site, and may submit all the same', async () => {
+    const owner = fixture.member();
+    const [listed] = (await addProducts(
+      fixture,
+      { ownerId: owner.userId, links: sites('https://told.io') },
+      { status: 'IN_REVIEW', links: sites('https://told.io/secret') },
+    )) as [string, string];
+    const links = ['https://docs.told.io/a?b=1'];
+    const member = fixture.member();
+    expect(await member.request(hint, { links })).toEqual({ productsOfSites: [{ id: listed }] });
+    expect(await owner.request(hint, { links, exceptId: listed })).toEqual({ productsOfSites: [] });
+    expect(await member.request(hint, { links: ['', 'told', 'https://'] })).toEqual({
+      productsOfSites: [],
+    });
+    expect((await fixture.visitor.requestError(hint, { links })).code).toBe('UNAUTHENTICATED');
+    const input = someForm({ links: website('docs.told.io') });
+    expect((await member.request(forms.submit, { input })).submitProduct.status).toBe('IN_REVIEW');
+  });
+
+  it('Q43 C-H7 housekeeping adds the sites of links that an older release wrote', async () => {
+    const id = await addProduct(fixture, { links: sites('https://aged.io') });
+    const lead = await shared('https://aged.io/a');
+    const other = await shared('https://aged.io/b');
+    await fixture.admin.query('update product_link_key set site_key = null');
+    await fixture.admin.query('update lead set site_key = null');
+    expect(await siteOf(lead.id)).toEqual({ siteProducts: [], siteLeads: [] });
+    await keyOldLinks(fixture.service.context.database);
+    expect(await siteOf(lead.id)).toEqual({
+      siteProducts: [{ id, status: 'RELEASED' }],
+      siteLeads: [{ id: other.id }],
+    });
   });
 });

@@ -4,6 +4,7 @@ import { statement } from '#kit/database/statement';
 import type { StoredLink } from '../product/product.entity.ts';
 import type { CatalogTables } from '../tables.ts';
 import { linkKey } from './link-key.rules.ts';
+import { siteOf } from './site-key.rules.ts';
 import { writeLinkKeys } from './write-link-keys.ts';
 
 const batch = 500;
@@ -12,7 +13,8 @@ const readLeads = statement<CatalogTables>()((db) =>
   db
     .selectFrom('lead')
     .select(['id', 'home_link as homeLink'])
-    .where('link_key', 'is', null)
+    // A row without the key of its link has none of its site either.
+    .where('site_key', 'is', null)
     .where('status', '=', 'OPEN')
     .orderBy('id')
     .limit(batch)
@@ -20,13 +22,52 @@ const readLeads = statement<CatalogTables>()((db) =>
     .skipLocked(),
 );
 
-const setKeys = statement<CatalogTables, { ids: readonly string[]; keys: readonly string[] }>()(
-  (db, p) =>
-    db
-      .updateTable('lead')
-      .from(p.unnest('row', { id: ['ids', 'bigint'], key: ['keys', 'text'] }))
-      .set((eb) => ({ link_key: eb.ref('row.key') }))
-      .whereRef('lead.id', '=', 'row.id'),
+interface LeadKeys {
+  ids: readonly string[];
+  keys: readonly string[];
+  sites: readonly string[];
+}
+
+const setKeys = statement<CatalogTables, LeadKeys>()((db, p) =>
+  db
+    .updateTable('lead')
+    .from(
+      p.unnest('row', { id: ['ids', 'bigint'], key: ['keys', 'text'], site: ['sites', 'text'] }),
+    )
+    .set((eb) => ({ link_key: eb.ref('row.key'), site_key: eb.ref('row.site') }))
+    .whereRef('lead.id', '=', 'row.id'),
+);
+
+const readKeys = statement<CatalogTables>()((db) =>
+  db
+    .selectFrom('product_link_key')
+    .select(['product_id as productId', 'link_key as key'])
+    .where('site_key', 'is', null)
+    .orderBy('product_id')
+    .limit(batch)
+    .forNoKeyUpdate()
+    .skipLocked(),
+);
+
+interface ProductKeys {
+  productIds: readonly string[];
+  keys: readonly string[];
+  sites: readonly string[];
+}
+
+const setSites = statement<CatalogTables, ProductKeys>()((db, p) =>
+  db
+    .updateTable('product_link_key as k')
+    .from(
+      p.unnest('row', {
+        product_id: ['productIds', 'bigint'],
+        key: ['keys', 'text'],
+        site: ['sites', 'text'],
+      }),
+    )
+    .set((eb) => ({ site_key: eb.ref('row.site') }))
+    .whereRef('k.product_id', '=', 'row.product_id')
+    .whereRef('k.link_key', '=', 'row.key'),
 );
 
 /** Products with a site of which no key is stored. */
@@ -62,19 +103,29 @@ const keyProducts = (database: Database, after: string): Promise<string | null> 
 const keyLeads = (database: Database): Promise<number> =>
   database.transaction(async (tx) => {
     const leads = await readLeads.run(tx);
-    await setKeys.run(tx, {
-      ids: leads.map(({ id }) => id),
-      keys: leads.map(({ homeLink }) => linkKey(homeLink)),
-    });
+    const keys = leads.map(({ homeLink }) => linkKey(homeLink));
+    await setKeys.run(tx, { ids: leads.map(({ id }) => id), keys, sites: keys.map(siteOf) });
     return leads.length;
   });
 
+const keySites = (database: Database): Promise<number> =>
+  database.transaction(async (tx) => {
+    const rows = await readKeys.run(tx);
+    await setSites.run(tx, {
+      productIds: rows.map(({ productId }) => productId),
+      keys: rows.map(({ key }) => key),
+      sites: rows.map(({ key }) => siteOf(key)),
+    });
+    return rows.length;
+  });
+
 /**
- * Adds the keys of links that an older release wrote, in batches of 500. Each batch commits, and a
+ * Adds the keys of links and sites that an older release did not write, in batches of 500. Each batch commits, and a
  * repetition changes nothing.
  */
 export async function keyOldLinks(database: Database): Promise<void> {
   while ((await keyLeads(database)) === batch);
+  while ((await keySites(database)) === batch);
   let last: string | null = '0';
   while (last !== null) last = await keyProducts(database, last);
 }

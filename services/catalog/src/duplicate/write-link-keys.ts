@@ -3,10 +3,12 @@ import { statement } from '#kit/database/statement';
 import type { StoredLink } from '../product/product.entity.ts';
 import type { CatalogTables } from '../tables.ts';
 import { siteKeys } from './link-key.rules.ts';
+import { siteOf } from './site-key.rules.ts';
 
 interface KeyRows {
   productIds: readonly string[];
   keys: readonly string[];
+  sites: readonly string[];
 }
 
 const deleteKeys = statement<CatalogTables, { productIds: readonly string[] }>()((db, p) =>
@@ -16,13 +18,17 @@ const deleteKeys = statement<CatalogTables, { productIds: readonly string[] }>()
 const insertKeys = statement<CatalogTables, KeyRows>()((db, p) =>
   db
     .insertInto('product_link_key')
-    .columns(['product_id', 'link_key'])
+    .columns(['product_id', 'link_key', 'site_key'])
     .expression((eb) =>
       eb
         .selectFrom(
-          p.unnest('row', { product_id: ['productIds', 'bigint'], link_key: ['keys', 'text'] }),
+          p.unnest('row', {
+            product_id: ['productIds', 'bigint'],
+            link_key: ['keys', 'text'],
+            site_key: ['sites', 'text'],
+          }),
         )
-        .select(['row.product_id', 'row.link_key']),
+        .select(['row.product_id', 'row.link_key', 'row.site_key']),
     )
     .onConflict((conflict) => conflict.doNothing()),
 );
@@ -42,5 +48,6 @@ export async function writeLinkKeys(
   await insertKeys.run(tx, {
     productIds: rows.map(({ id }) => id),
     keys: rows.map(({ key }) => key),
+    sites: rows.map(({ key }) => siteOf(key)),
   });
 }

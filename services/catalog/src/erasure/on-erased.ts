@@ -33,7 +33,7 @@ const markErased = statement<CatalogTables, Members & { at: Date }>()((db, p) =>
 const clearReasons = statement<CatalogTables, Members>()((db, p) =>
   db
     .updateTable('up')
-    .set({ reason: '' })
+    .set({ reason: '', language: null })
     .where('user_id', '=', p.any('userIds', 'uuid[]'))
     .where('reason', '<>', ''),
 );

@@ -12,7 +12,8 @@ interface Page {
 const ups = statement<CatalogTables, Page>()((db, p) =>
   db
     .selectFrom('up')
-    .select(['product_id as productId', 'reason', 'weight', 'at', 'event_id as eventId'])
+    .select(['product_id as productId', 'reason', 'language', 'weight', 'at'])
+    .select('event_id as eventId')
     .select(['withheld_at as withheldAt', 'withheld_reason as withheldReason'])
     .select(sql<string>`product_id::text`.as('key'))
     .where('user_id', '=', p.cast('userId', 'uuid'))

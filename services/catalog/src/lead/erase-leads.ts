@@ -17,8 +17,8 @@ const deleteLeads = statement<CatalogTables, Members>()((db, p) =>
 const clearLeads = statement<CatalogTables, Members>()((db, p) =>
   db
     .updateTable('lead')
-    .set({ name: '', home_link: '', link_key: null, wx: '', email: null, phone: null, intro: '' })
-    .set({ reason: null })
+    .set({ name: '', home_link: '', wx: '', email: null, phone: null, intro: '' })
+    .set({ link_key: null, site_key: null, reason: null })
     .where('sharer_id', '=', p.any('userIds', 'uuid[]'))
     .where('wx', '<>', ''),
 );

@@ -8,4 +8,5 @@ export const selectLeads = (db: Kysely<CatalogTables>) =>
     .selectFrom('lead as l')
     .select(['l.id', 'l.name', 'l.home_link as homeLink', 'l.wx', 'l.email', 'l.phone', 'l.intro'])
     .select(['l.sharer_id as sharerId', 'l.at', 'l.reason', 'l.product_id as productId'])
-    .select(['l.link_key as linkKey', sql.ref<LeadStatus>('l.status').as('status')]);
+    .select(['l.link_key as linkKey', 'l.site_key as siteKey'])
+    .select(sql.ref<LeadStatus>('l.status').as('status'));

@@ -21,6 +21,8 @@ export const LeadEntity = defineEntity({
     productId: p.bigint('string').nullable(),
     /** Null when an older release wrote it, until housekeeping adds it. */
     linkKey: p.text().nullable(),
+    /** As `linkKey`; '' for a link without a site. */
+    siteKey: p.text().nullable(),
   },
 });
 

@@ -11,7 +11,10 @@ import { PagedList } from '#kit/subgraph/graph-types';
 import { roles } from '#schema/enums';
 import type { CatalogContext } from '../context.ts';
 import { shownDuplicates } from '../duplicate/find-duplicates.ts';
+import { othersOfSite } from '../duplicate/find-same-site.ts';
+import { isStaff } from '../duplicate/is-staff.ts';
 import { linkKey } from '../duplicate/link-key.rules.ts';
+import { siteOf } from '../duplicate/site-key.rules.ts';
 import { Product, User } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import { acceptLead } from './accept-lead.ts';
@@ -27,10 +30,6 @@ import type { LeadLoaders } from './lead-loaders.ts';
 import { listLeads } from './list-leads.ts';
 import { rejectLead } from './reject-lead.ts';
 import { shareProduct } from './share-product.ts';
-
-/** Whether the caller may decide on leads. */
-const isStaff = ({ viewer }: RequestContext): boolean =>
-  Boolean(viewer?.roles.includes(roles.staff) && !viewer.lacksFactor);
 
 @Resolver(() => Lead)
 export class LeadResolver {
@@ -106,13 +105,20 @@ export class LeadResolver {
 
   @FieldResolver(() => LeadDuplicates, {
     nullable: true,
-    description: 'Products and other open leads with the same link; null for all but staff.',
+    description:
+      'Products and other open leads with the same link or of the same site; null for all but staff.',
   })
   async duplicates(@Root() lead: LeadRow, @Ctx() context: RequestContext) {
     if (!isStaff(context)) return null;
-    const found = await this.loaders.duplicates(context, lead.linkKey ?? linkKey(lead.homeLink));
-    const others = found.leads.filter(({ id }) => id !== lead.id).slice(0, shownDuplicates);
-    return { products: found.products, leads: others };
+    const key = lead.linkKey ?? linkKey(lead.homeLink);
+    const [found, ofSite] = await Promise.all([
+      this.loaders.duplicates(context, key),
+      this.loaders.sameSite(context, lead.siteKey ?? siteOf(key)),
+    ]);
+    const leads = found.leads.filter(({ id }) => id !== lead.id).slice(0, shownDuplicates);
+    const others = othersOfSite(ofSite, found, lead.id);
+    const { products } = found;
+    return { products, leads, siteProducts: others.products, siteLeads: others.leads };
   }
 
   @FieldResolver(() => Product, {

@@ -55,7 +55,7 @@ export class LeadProductInput extends ProductFormInput {
 const duplicateSize = `@listSize(assumedSize: ${shownDuplicates})`;
 
 @ObjectType({
-  description: `What has the same link as a lead; at most ${shownDuplicates} of each.`,
+  description: `What has the same link as a lead, or another link of the same site; at most ${shownDuplicates} of each.`,
 })
 export class LeadDuplicates {
   @Directive(duplicateSize)
@@ -65,6 +65,14 @@ export class LeadDuplicates {
   @Directive(duplicateSize)
   @Field(() => [Lead], { description: 'Other open leads, oldest first.' })
   leads!: Lead[];
+
+  @Directive(duplicateSize)
+  @Field(() => [Product], { description: 'With another link of the site, in every status.' })
+  siteProducts!: Product[];
+
+  @Directive(duplicateSize)
+  @Field(() => [Lead], { description: 'Open ones with another link of the site, oldest first.' })
+  siteLeads!: Lead[];
 }
 
 /** `LeadResolver` adds the sharer and the product. */

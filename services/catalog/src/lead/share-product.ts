@@ -4,6 +4,7 @@ import { leadShared } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
 import { assertUnlisted } from '../duplicate/assert-unlisted.ts';
 import { linkKey } from '../duplicate/link-key.rules.ts';
+import { siteOf } from '../duplicate/site-key.rules.ts';
 import { LeadEntity, type LeadRow } from './lead.entity.ts';
 import { parseLead } from './lead.rules.ts';
 
@@ -28,6 +29,7 @@ export async function shareProduct(
     const lead = em.create(LeadEntity, {
       ...fields,
       linkKey: key,
+      siteKey: siteOf(key),
       sharerId: userId,
       at: clock.now(),
       status: 'OPEN',

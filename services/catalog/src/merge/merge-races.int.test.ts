@@ -8,6 +8,7 @@ import {
   sumOf,
   twoProducts,
 } from '../testing/merges.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { moveAllLate } from './move-late.ts';
 
 let fixture: CatalogFixture;
@@ -129,5 +130,45 @@ describe('two staff at once', () => {
       ({ productId }) => productId === two.duplicate,
     );
     expect(events).toMatchObject([{ upValue: 0 }, { upValue: 1, memberIds: [] }]);
+  });
+
+  it('Q72 Q16 an answer that waits for the merge arrives at the survivor', async () => {
+    const two = await twoProducts(fixture);
+    const { askQuestion } = await fixture.member().request(
+      `mutation ($id: ID!) {
+        askQuestion(productId: $id, content: "Which chains are there?", language: EN) { id }
+      }`,
+      { id: two.duplicate },
+    );
+    await fixture.admin.query(
+      "insert into product_day (product_id, day) values ($1, date '2026-11-01')",
+      [two.duplicate],
+    );
+    const answer = (text: string) =>
+      fixture.staff.request(
+        `mutation ($id: ID!, $text: String!) {
+          answerQuestion(questionId: $id, answer: $text) { answer }
+        }`,
+        { id: askQuestion.id, text },
+      );
+    const { merged, answered } = await fixture.admin.transaction(async (tx) => {
+      // The merge waits here, with the question moved and not committed.
+      await tx.query('select 1 from product_day where product_id = $1 for update', [two.duplicate]);
+      const merged = mergeAs(fixture.staff, two);
+      await untilWaiting(fixture, 1, merged);
+      const answered = answer('Twelve');
+      await untilWaiting(fixture, 2, answered);
+      return { merged, answered };
+    });
+    await merged;
+    expect(await answered).toEqual({ answerQuestion: { answer: 'Twelve' } });
+    const read = `query ($id: ID!) {
+      product(id: $id) { questions(first: 5) { nodes { id answer } } }
+    }`;
+    const { product } = await fixture.visitor.request(read, { id: two.survivor });
+    expect(product.questions.nodes).toEqual([{ id: askQuestion.id, answer: 'Twelve' }]);
+    expect(await fixture.events('catalog.question-answered.v1')).toContainEqual(
+      expect.objectContaining({ questionId: askQuestion.id, productId: two.survivor }),
+    );
   });
 });

@@ -60,7 +60,7 @@ interface Members extends Pair {
 
 const swapUps = statement<CatalogTables, Members>()(
   (_, p) => sql<object>`
-    update up as u set weight = o.weight, reason = o.reason, at = o.at,
+    update up as u set weight = o.weight, reason = o.reason, language = o.language, at = o.at,
       counts_for_rewards = o.counts_for_rewards, event_id = o.event_id,
       withheld_at = o.withheld_at, withheld_reason = o.withheld_reason
     from up as o
@@ -90,10 +90,10 @@ interface MovedUp {
 const moveSingleUps = statement<CatalogTables, Pair>()(
   (_, p) => sql<MovedUp>`
     with moved as (
-      insert into up (user_id, product_id, weight, reason, at, counts_for_rewards, event_id,
+      insert into up (user_id, product_id, weight, reason, language, at, counts_for_rewards, event_id,
         withheld_at, withheld_reason)
-      select user_id, ${p.cast('survivorId', 'bigint')}, weight, reason, at, counts_for_rewards,
-        event_id, withheld_at, withheld_reason
+      select user_id, ${p.cast('survivorId', 'bigint')}, weight, reason, language, at,
+        counts_for_rewards, event_id, withheld_at, withheld_reason
       from up where product_id = ${p.cast('duplicateId', 'bigint')} order by user_id
       on conflict do nothing
       returning user_id, weight, at, withheld_at

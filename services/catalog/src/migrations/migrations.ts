@@ -28,6 +28,10 @@ import { Cards } from './0023-cards.ts';
 import { Merges } from './0024-merges.ts';
 import { Speed } from './0026-speed.ts';
 import { UpcomingOfType } from './0028-upcoming-of-type.ts';
+import { ReasonLanguageIndexes } from './0029-reason-language-indexes.ts';
+import { ReasonLanguages } from './0029-reason-languages.ts';
+import { SiteKeyIndexes } from './0030-site-key-indexes.ts';
+import { SiteKeys } from './0030-site-keys.ts';
 import { DecidedMemberIndex, DecidedMembers } from './0031-decided-members.ts';
 import { DraftForms } from './0032-draft-forms.ts';
 
@@ -61,6 +65,10 @@ export const migrations: MigrationList = [
   { name: '0024-merges', class: Merges, isDeferred: true },
   { name: '0026-speed', class: Speed },
   { name: '0028-upcoming-of-type', class: UpcomingOfType, isDeferred: true },
+  { name: '0029-reason-languages', class: ReasonLanguages },
+  { name: '0029-reason-language-indexes', class: ReasonLanguageIndexes, isDeferred: true },
+  { name: '0030-site-keys', class: SiteKeys },
+  { name: '0030-site-key-indexes', class: SiteKeyIndexes, isDeferred: true },
   { name: '0031-decided-members', class: DecidedMembers },
   { name: '0031-decided-member-index', class: DecidedMemberIndex, isDeferred: true },
   { name: '0032-draft-forms', class: DraftForms },

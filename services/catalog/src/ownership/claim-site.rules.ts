@@ -1,5 +1,6 @@
 import { parse } from 'tldts';
 import type { ClaimMethod } from '#schema/product-team';
+import { isShared } from '../duplicate/shared-sites.ts';
 import type { StoredLink } from '../product/product.entity.ts';
 
 /** The site of a product, by which a member can prove that it is hers. */
@@ -15,53 +16,9 @@ export interface ClaimSite {
 }
 
 /**
- * Sites where many people have a page at a path, so that neither a record nor a file of the site proves
- * whose page it is. Each stands for its subdomains too.
- */
-const sharedSites: readonly string[] = [
-  'apple.com',
-  'bilibili.com',
-  'bitbucket.org',
-  'discord.com',
-  'discord.gg',
-  'douyin.com',
-  'dropbox.com',
-  'facebook.com',
-  'gitee.com',
-  'github.com',
-  'gitlab.com',
-  'google.com',
-  'instagram.com',
-  'linkedin.com',
-  'linktr.ee',
-  'medium.com',
-  'mirror.xyz',
-  'mozilla.org',
-  'notion.so',
-  'npmjs.com',
-  'producthunt.com',
-  'qq.com',
-  'reddit.com',
-  'steampowered.com',
-  'substack.com',
-  't.me',
-  'telegram.me',
-  'tiktok.com',
-  'twitter.com',
-  'weibo.com',
-  'weixin.com',
-  'x.com',
-  'youtu.be',
-  'youtube.com',
-  'zhihu.com',
-];
-
-const isShared = (host: string): boolean =>
-  sharedSites.some((site) => host === site || host.endsWith(`.${site}`));
-
-/**
  * The site of the website link. Null without such a link, and for an address on which nobody can prove
- * anything: an IP address, a name without a public suffix, a port, or a site that many people share.
+ * anything: an IP address, a name without a public suffix, a port, or a site that many people share, of which
+ * neither a record nor a file proves whose page it is.
  */
 export function claimSiteOf(links: readonly StoredLink[]): ClaimSite | null {
   const website = links.find(({ kind }) => kind === 'WEBSITE');

@@ -21,10 +21,15 @@ interface ListedProduct {
 /**
  * Says whether the sharer is rewarded, so that the reward depends on nothing that arrives later.
  * @param sharerRoles at the release
+ * @param submitterId who submitted the form that staff released
  */
 export const listedEvent = (
   product: ListedProduct,
-  { firstTime, sharerRoles }: { firstTime: boolean; sharerRoles: readonly Role[] },
+  {
+    firstTime,
+    sharerRoles,
+    submitterId = null,
+  }: { firstTime: boolean; sharerRoles: readonly Role[]; submitterId?: string | null },
 ) =>
   productListed({
     productId: product.id,
@@ -35,6 +40,7 @@ export const listedEvent = (
     maintainerIds: product.maintainerIds ?? [],
     sharerId: product.sharerId ?? null,
     leadId: product.leadId ?? null,
+    submitterId,
     firstTime,
     countsForRewards: !sharerRoles.includes(roles.staff),
   });

@@ -18,8 +18,16 @@ const lockQuestion = statement<CatalogTables, { questionId: string }>()((db, p) 
     .forUpdate('q'),
 );
 
+/**
+ * A merge that commits while the lock is waited for moves the question to the survivor. The first statement
+ * then locks the question and finds no product, since its snapshot has the duplicate; the second one finds
+ * the survivor. It takes no lock of a merge, which locks questions last.
+ */
 async function lock(tx: Transaction, questionId: string) {
-  const asked = isRowId(questionId) ? await lockQuestion.first(tx, { questionId }) : undefined;
+  const asked = isRowId(questionId)
+    ? ((await lockQuestion.first(tx, { questionId })) ??
+      (await lockQuestion.first(tx, { questionId })))
+    : undefined;
   if (!asked) throw new DomainError('NOT_FOUND');
   return asked;
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { DomainError } from '#kit/runtime/errors';
 import type { Language } from '#schema/enums';
 import type { CatalogTables } from '../tables.ts';
 

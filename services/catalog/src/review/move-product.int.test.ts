@@ -2,6 +2,7 @@ import { roles } from '#schema/enums';
 import { roleChanged } from '#schema/generated/events';
 import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import { forms, someForm, website } from '../testing/forms.ts';
 
 const move = `mutation ($id: ID!, $to: ProductStatus!, $reason: String) {
   moveProduct(productId: $id, to: $to, reason: $reason) { id status releasedAt }
@@ -58,6 +59,32 @@ describe('moveProduct', () => {
       return events.find(({ productId }) => productId === id)?.countsForRewards;
     };
     expect([await release(member.userId), await release(staff.userId)]).toEqual([true, false]);
+  });
+
+  it('Q42 Q44 says in the events who submitted the form, also one that staff returned to review', async () => {
+    const [owner, helper] = [fixture.member(), fixture.member()];
+    const input = someForm({ links: website('submitter.io') });
+    const { id } = (await owner.request(forms.submit, { input })).submitProduct;
+    await fixture.admin.query('update product set maintainer_ids = $2 where id = $1', [
+      id,
+      [helper.userId],
+    ]);
+    const edit = { id, input: { ...input, taglineEn: 'A new line' } };
+    await helper.request(forms.revise, edit);
+    const base = '2';
+    await fixture.staff.request(forms.move, { id, to: 'REJECTED', reason: 'No logo', base });
+    const submitterId = helper.userId;
+    expect(await fixture.events('catalog.product-rejected.v1')).toContainEqual(
+      expect.objectContaining({ productId: id, ownerId: owner.userId, submitterId }),
+    );
+    await fixture.staff.request(forms.move, { id, to: 'IN_REVIEW', base });
+    await fixture.staff.request(forms.move, { id, to: 'RELEASED', base });
+    await fixture.staff.request(forms.move, { id, to: 'TAKEN_DOWN', reason: 'Broken', base });
+    await fixture.staff.request(forms.move, { id, to: 'RELEASED', base });
+    const listed = (await fixture.events('catalog.product-listed.v1')).filter(
+      ({ productId }) => productId === id,
+    );
+    expect(listed).toMatchObject([{ submitterId }, { submitterId: null }]);
   });
 
   it('Q13 takes a product down and releases it again, not as new', async () => {

@@ -56,14 +56,14 @@ const readForm = statement<CatalogTables, { productId: string }>()((db, p) =>
 const firstEdition = '1';
 
 /**
- * Staff release what they have read, and nothing that they wrote themselves.
+ * Staff release what they have read, and nothing that they wrote themselves. Returns who submitted the form.
  * @throws FORBIDDEN, PRODUCT_CHANGED
  */
 async function assertReviewed(
   tx: Transaction,
   staff: ViewerClaim,
   { productId, to, baseRevision }: MoveInput,
-): Promise<void> {
+): Promise<string | null> {
   const form = await readForm.first(tx, { productId });
   assert(form, 'the product is locked');
   const releases = to === productStatus.RELEASED;
@@ -73,6 +73,7 @@ async function assertReviewed(
   const isOpen = form.revisionStatus === 'IN_REVIEW' && form.submitterId !== null;
   const read = baseRevision ?? (releases && isOpen ? firstEdition : `${form.edition}`);
   if (read !== `${form.edition}`) throw new DomainError('PRODUCT_CHANGED');
+  return form.submitterId;
 }
 
 /**
@@ -97,11 +98,14 @@ export async function moveProduct(
     assertNotOwn(staff, product);
     const from = product.status;
     const text = decideMove(from, to, reason);
-    await assertReviewed(tx, staff, input);
+    const submitter = await assertReviewed(tx, staff, input);
+    // Nobody submits a form of a product that was taken down.
+    const submitterId = from === productStatus.IN_REVIEW ? submitter : null;
     if (to === productStatus.RELEASED) await assertSitesFree(tx, product.links, product);
     const sharer = product.sharerId ?? null;
     const held = await readRoles(tx, sharer ? [sharer] : []);
-    const event = moveEvent(product, to, text, held.get(sharer ?? '') ?? []);
+    const sharerRoles = held.get(sharer ?? '') ?? [];
+    const event = moveEvent(product, { to, reason: text, sharerRoles, submitterId });
     const wasReleased = product.releasedAt !== null && product.releasedAt !== undefined;
     product.status = to;
     if (to === productStatus.RELEASED) product.releasedAt ??= clock.now();
@@ -126,12 +130,17 @@ export async function moveProduct(
   ranking.listingChanged();
 }
 
+interface Moved {
+  to: number;
+  reason: string | null;
+  sharerRoles: readonly Role[];
+  submitterId: string | null;
+}
+
 /** A move back to review is no event. */
 function moveEvent(
   product: ProductRecord,
-  to: number,
-  reason: string | null,
-  sharerRoles: readonly Role[],
+  { to, reason, sharerRoles, submitterId }: Moved,
 ): EventDraft[] {
   const { id: productId, nameEn, nameZh } = product;
   const name = { en: nameEn, zh: nameZh };
@@ -140,9 +149,11 @@ function moveEvent(
   const { maintainerIds } = product;
   switch (to) {
     case productStatus.RELEASED:
-      return [listedEvent(product, { firstTime: !product.releasedAt, sharerRoles })];
+      return [listedEvent(product, { firstTime: !product.releasedAt, sharerRoles, submitterId })];
     case productStatus.REJECTED:
-      return [productRejected({ productId, name, ownerId, sharerId, reason: reason ?? '' })];
+      return [
+        productRejected({ productId, name, ownerId, sharerId, submitterId, reason: reason ?? '' }),
+      ];
     case productStatus.TAKEN_DOWN:
       return [productTakenDown({ productId, name, ownerId, maintainerIds, reason })];
     default:

@@ -3,6 +3,7 @@ import { statement } from '#kit/database/statement';
 import { isRowId } from '#kit/runtime/ids';
 import { readRoles } from '#kit/service/role-copy';
 import { upCast } from '#schema/generated/events';
+import { detectLanguage } from '#schema/text-language';
 import type { CatalogContext } from '../context.ts';
 import { lockCounters } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
@@ -72,13 +73,14 @@ const insertVotes = statement<
     productIds: readonly string[];
     weights: readonly number[];
     reasons: readonly string[];
+    languages: readonly string[];
     times: readonly Date[];
     countsForRewards: readonly boolean[];
   }
 >()((db, p) =>
   db
     .insertInto('up')
-    .columns(['user_id', 'product_id', 'weight', 'reason', 'at', 'counts_for_rewards'])
+    .columns(['user_id', 'product_id', 'weight', 'reason', 'language', 'at', 'counts_for_rewards'])
     .expression((eb) =>
       eb
         .selectFrom(
@@ -87,6 +89,7 @@ const insertVotes = statement<
             product_id: ['productIds', 'bigint'],
             weight: ['weights', 'smallint'],
             reason: ['reasons', 'text'],
+            language: ['languages', 'text'],
             at: ['times', 'timestamptz'],
             counts_for_rewards: ['countsForRewards', 'boolean'],
           }),
@@ -104,6 +107,7 @@ async function insertUps(tx: Transaction, ups: readonly DecidedUp[]): Promise<De
     productIds: ups.map(({ productId }) => productId),
     weights: ups.map(({ weight }) => weight),
     reasons: ups.map(({ reason }) => reason),
+    languages: ups.map(({ reason }) => detectLanguage(reason)),
     times: ups.map(({ at }) => at),
     countsForRewards: ups.map(({ countsForRewards }) => countsForRewards),
   });

@@ -19,8 +19,10 @@ import {
   takeAttempt,
 } from '#kit/throttle/count-attempts';
 import { clientLimit, siteLimit, throttled, type Writer } from '#kit/throttle/write-limits';
+import type { Language } from '#schema/enums';
 import { upCast } from '#schema/generated/events';
 import { writeLimits } from '#schema/limits';
+import { detectLanguage } from '#schema/text-language';
 import type { CatalogContext } from '../context.ts';
 import { insertCounterEvent } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
@@ -52,8 +54,7 @@ interface RecentUps {
   countedFrom: Date;
 }
 
-type VoteParameters = UpInput &
-  UpDecision &
+type VoteParameters = UpInput & { language: Language } & UpDecision &
   Pick<UpFacts, 'status' | 'ownerId' | 'sharerId'> &
   RecentUps &
   Attempt;
@@ -123,6 +124,7 @@ const insertUp = statementVariants<
           'at',
           'counts_for_rewards',
           'event_id',
+          'language',
         ])
         .expression((eb) =>
           eb
@@ -136,6 +138,7 @@ const insertUp = statementVariants<
               p.cast('time', 'timestamptz').as('at'),
               p.cast('countsForRewards', 'boolean').as('counts_for_rewards'),
               p.cast('id', 'uuid').as('event_id'),
+              p('language').as('language'),
             ]),
         )
         .onConflict((conflict) => conflict.doNothing())
@@ -187,6 +190,7 @@ export async function writeUp(
     ...decision,
     productId,
     reason,
+    language: detectLanguage(reason),
     status,
     ownerId,
     sharerId,

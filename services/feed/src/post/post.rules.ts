@@ -4,10 +4,10 @@ import { DAY } from '#schema/durations';
 import { postLabels, type Role, roles } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
 import { plainText, stripMarkup } from '#schema/markup';
+import { detectLanguage } from '#schema/text-language';
 import { textLength } from '#schema/text-length';
 import type { ProductCopy } from '../product/product-copies.ts';
 import { excerptOf, sanitizeContent } from './content.rules.ts';
-import { detectLanguage } from './language.rules.ts';
 
 const pickPoints = 9;
 

@@ -8,7 +8,7 @@ import { addMessages, type NewMessage } from './add-messages.ts';
 type Listed = Event<'catalog.product-listed.v1'>;
 
 /**
- * Notifies owner and sharer of a first release, and owner and maintainers of one after a take-down. Owner and
+ * Notifies owner, sharer and submitter of a first release, and owner and maintainers of one after a take-down. Owner and
  * maintainers get the developer role with every release, since they can have joined while the product was not
  * listed.
  */
@@ -25,16 +25,16 @@ export const onProductListed = eventHandler(
   },
 );
 
-const distinct = (ids: (string | null)[]): string[] => [
-  ...new Set(ids.filter((id) => id !== null)),
+const distinct = (ids: (string | null | undefined)[]): string[] => [
+  ...new Set(ids.filter((id) => id != null)),
 ];
 
-/** An older release names the owner only. */
+/** An older release names the owner only, and not the submitter. */
 const teamOf = ({ ownerId, maintainerIds = [] }: Listed['data']): string[] =>
   distinct([ownerId, ...maintainerIds]);
 
 const listed = (event: Listed): NewMessage[] =>
-  distinct([event.data.ownerId, event.data.sharerId]).map((userId) => ({
+  distinct([event.data.ownerId, event.data.sharerId, event.data.submitterId]).map((userId) => ({
     userId,
     content: { kind: 'productListed', product: event.data.name },
     link: productPath(event.data.productId),

@@ -85,6 +85,29 @@ describe('messages about products', () => {
     expect((await latest(caller)).title).toBe('Your share was accepted');
   });
 
+  it('Q44 Q42 tells the maintainer who submitted a product what staff decided, once, as owner and sharer', async () => {
+    const [owner, sharer, submitter] = await Promise.all([1, 2, 3].map(() => registered(stack)));
+    if (!owner || !sharer || !submitter) throw new Error('three accounts');
+    const of = { productId: newId(), name, sharerId: sharer.userId };
+    const team = { ...of, ownerId: owner.userId, submitterId: submitter.userId };
+    const reason = 'The logo is another one';
+    await stack.publish(productRejected({ ...team, reason }), 2);
+    expect(await latest(submitter.caller)).toMatchObject({
+      title: 'Uniswap was not released',
+      content: `Reason: ${reason}`,
+      link: `/dev/app/${of.productId}`,
+    });
+    expect(await unread(sharer.caller)).toBe(1);
+    const release = { slug: 'uniswap', type: 'APP' as const, leadId: null, firstTime: true };
+    await stack.publish(productListed({ ...team, ...release }), 2);
+    expect(await latest(submitter.caller)).toMatchObject({ title: 'Uniswap is listed' });
+    // Both decisions after the welcome; the owner is a developer as well now.
+    expect(await unread(submitter.caller)).toBe(3);
+    expect(await unread(owner.caller)).toBe(4);
+    await stack.publish(productRejected({ ...team, submitterId: owner.userId, reason }));
+    expect(await unread(owner.caller)).toBe(5);
+  });
+
   it('Q13 M1 tells who edited a product what staff decided, once, and nobody for an erased member', async () => {
     const { caller, userId } = await registered(stack);
     const edit = { productId: '1', name, submitterId: userId };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { times } from '#schema/limits';
 
 interface Membership {
@@ -13,7 +13,9 @@ const visitor: Membership = { isMember: false, weekPosts: null };
 export function useMembership(): Membership | null {
   const [membership, setMembership] = useState<Membership | null>(null);
   useEffect(() => {
-    fetchMembership().then(setMembership, () => setMembership(visitor));
+    // A response in the middle of the hydration must not make that one long task.
+    const know = (membership: Membership) => startTransition(() => setMembership(membership));
+    fetchMembership().then(know, () => know(visitor));
   }, []);
   return membership;
 }

@@ -42,7 +42,7 @@ export function useSession(): Session {
 
 export const useViewer = (): ViewerData | null => useSession().viewer;
 
-const ViewerQueryDocument = graphql(/* GraphQL */ `
+export const ViewerQueryDocument = graphql(/* GraphQL */ `
   query Viewer {
     weekPosts
     viewer {

@@ -22,6 +22,7 @@ import { LanguagePair } from './language-pair.tsx';
 import { ResourceRows, UrlRows } from './link-rows.tsx';
 import { PictureField } from './picture-field.tsx';
 import { isOriginal, pictureNames, urlKinds } from './product-values.rules.ts';
+import { SameSite } from './same-site.tsx';
 
 export interface CategoryChoice {
   id: string;
@@ -199,14 +200,23 @@ export function PictureSection({ form }: SectionProps) {
   );
 }
 
-/** @param refusal why the server refused a field; a website of another product leads to that */
-export function LinkSection({ form, refusal }: SectionProps & { refusal: Failure | null }) {
+interface LinkSectionProps extends SectionProps {
+  /** Why the server refused a field; a website of another product leads to that. */
+  refusal: Failure | null;
+  /** Null for a product that does not exist yet. */
+  productId: string | null;
+}
+
+export function LinkSection({ form, refusal, productId }: LinkSectionProps) {
   return (
     <Section name="links" lead="linksLead">
       <Grid style={{ rowGap: 16 }}>
         {urlKinds.map((kind) => (
           <UrlRows key={kind} form={form} kind={kind}>
             {kind === 'WEBSITE' && refusal ? <ListedProduct failure={refusal} /> : null}
+            {kind === 'WEBSITE' ? (
+              <SameSite urls={form.values.links.WEBSITE} productId={productId} />
+            ) : null}
           </UrlRows>
         ))}
       </Grid>

@@ -61,7 +61,7 @@ export function LeadForm({ lead, choices, onAccepted, onCancel }: LeadFormProps)
   return (
     <Form {...formProps}>
       {isRestored ? <DraftNote form={element} onDiscard={discard} /> : null}
-      <ProductSections {...fields} choices={choices} />
+      <ProductSections {...fields} productId={null} choices={choices} />
       <Bar data-form-bar>
         <FormAlert failure={failure} />
         <span>{text('staff.acceptHint')}</span>

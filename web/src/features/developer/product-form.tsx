@@ -85,7 +85,7 @@ export function ProductForm(props: ProductFormProps) {
   const isBusy = form.isSubmitting;
   return (
     <Form {...formProps}>
-      <ProductSections {...fields} choices={choices} />
+      <ProductSections {...fields} productId={productId} choices={choices} />
       {isRelease ? <UpdateSection form={fields.form} /> : null}
       <DiscardButton draftId={stored.saved?.id ?? null} onDiscarded={() => void leave(onReload)} />
       <Bar data-form-bar>

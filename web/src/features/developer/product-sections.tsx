@@ -40,18 +40,20 @@ interface ProductSectionsProps {
   form: ProductFormik;
   /** Why the server refused a field. */
   refusal: Failure | null;
+  /** Null for a product that does not exist yet. */
+  productId: string | null;
   choices: CategoryChoice[];
 }
 
 /** Everything about a product but what is new in a version. */
-export function ProductSections({ form, refusal, choices }: ProductSectionsProps) {
+export function ProductSections({ form, refusal, productId, choices }: ProductSectionsProps) {
   return (
     <>
       <NameSection form={form} />
       <KindSection form={form} choices={choices} />
       <StageSection form={form} />
       <PictureSection form={form} />
-      <LinkSection form={form} refusal={refusal} />
+      <LinkSection form={form} refusal={refusal} productId={productId} />
       <OriginSection form={form} />
       <ProducerSection form={form} />
     </>

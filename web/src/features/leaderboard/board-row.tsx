@@ -16,7 +16,7 @@ export const BoardRowPlace = graphql(/* GraphQL */ `
     place
     ups
     previousPlace
-    bestUp {
+    bestUp(language: $language) {
       id
       reason
     }

@@ -34,7 +34,7 @@ export function OwnerDecision({ product, onDecided }: OwnerDecisionProps) {
   const text = useText();
   const { open } = useDialogs();
   const { show } = useToasts();
-  const { run } = useCommand(SetOwnerDocument);
+  const { run } = useCommand(SetOwnerDocument, { isQuiet: true });
   const remove = () =>
     open(giveReasonDialog, {
       title: text('owner.removeTitle', { name }),

@@ -59,7 +59,7 @@ export function SetOwnerDialog({ productId, name, onDone }: SetOwnerDialogProps)
   const graph = useGraph();
   const { close } = useDialogs();
   const { show } = useToasts();
-  const { run } = useCommand(SetOwnerDocument);
+  const { run } = useCommand(SetOwnerDocument, { isQuiet: true });
   const [busy, setBusy] = useState(false);
   const [keepMaintainers, setKept] = useState(false);
   const [found, setFound] = useState<NewOwner | null>(null);

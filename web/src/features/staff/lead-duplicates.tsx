@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { productPath } from '#schema/page-paths';
+import type { ProductStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
@@ -19,6 +20,27 @@ export const LeadDuplicatesLead = graphql(/* GraphQL */ `
         name
         homeLink
       }
+      siteProducts {
+        id
+        status
+        name(language: $language)
+      }
+      siteLeads {
+        id
+        name
+        homeLink
+      }
+    }
+  }
+`);
+
+export const SameSiteProduct = graphql(/* GraphQL */ `
+  fragment SameSite_product on Product {
+    id
+    sameSite {
+      id
+      status
+      name(language: $language)
     }
   }
 `);
@@ -36,21 +58,25 @@ const Root = styled('section')({
   '& span': { color: color.muted },
 });
 
-/** Products and other open leads with the same link; nothing when there are none. */
-export function LeadDuplicates({ lead }: { lead: FragmentType<typeof LeadDuplicatesLead> }) {
-  const { duplicates } = readFragment(LeadDuplicatesLead, lead);
+interface ListProps {
+  title: string;
+  products: readonly { id: string; name: string; status: ProductStatus }[];
+  leads: readonly { id: string; name: string; homeLink: string }[];
+}
+
+function DuplicateList({ title, products, leads }: ListProps) {
   const text = useText();
-  if (!duplicates || duplicates.products.length + duplicates.leads.length === 0) return null;
+  if (products.length + leads.length === 0) return null;
   return (
     <Root>
-      <h4>{text('staff.duplicates')}</h4>
+      <h4>{title}</h4>
       <ul>
-        {duplicates.products.map(({ id, name, status }) => (
+        {products.map(({ id, name, status }) => (
           <li key={id}>
             <Link to={productPath(id)}>{name}</Link> <span>{text(`productStatus.${status}`)}</span>
           </li>
         ))}
-        {duplicates.leads.map(({ id, name, homeLink }) => (
+        {leads.map(({ id, name, homeLink }) => (
           <li key={id}>
             {text('staff.duplicateLead', { name })} <span>{homeLink}</span>
           </li>
@@ -58,4 +84,25 @@ export function LeadDuplicates({ lead }: { lead: FragmentType<typeof LeadDuplica
       </ul>
     </Root>
   );
+}
+
+/** Products and other open leads with the same link, or of the same site; nothing when there are none. */
+export function LeadDuplicates({ lead }: { lead: FragmentType<typeof LeadDuplicatesLead> }) {
+  const { duplicates } = readFragment(LeadDuplicatesLead, lead);
+  const text = useText();
+  if (!duplicates) return null;
+  const { products, leads, siteProducts, siteLeads } = duplicates;
+  return (
+    <>
+      <DuplicateList title={text('staff.duplicates')} products={products} leads={leads} />
+      <DuplicateList title={text('staff.sameSite')} products={siteProducts} leads={siteLeads} />
+    </>
+  );
+}
+
+/** Other products of the site of a product, in every status; nothing when there are none. */
+export function SameSite({ product }: { product: FragmentType<typeof SameSiteProduct> }) {
+  const { sameSite } = readFragment(SameSiteProduct, product);
+  const text = useText();
+  return <DuplicateList title={text('staff.sameSite')} products={sameSite ?? []} leads={[]} />;
 }

@@ -88,6 +88,8 @@ export const developer = {
   'developer.link.addLabel': 'Add another link: {name}',
   'developer.link.missing': 'Please enter at least one link',
   'developer.link.removeLabel': 'Remove {name}',
+  'developer.link.sameSite':
+    'Already listed from this site. If yours is one of these, claim it on its page instead:',
   'developer.new.lead': 'Our staff look at it before it is listed. You can stop and go on later.',
   'developer.new.title': 'New product',
   'developer.notice.inReview':

@@ -85,6 +85,7 @@ export const developer = {
   'developer.link.addLabel': '再加一个链接：{name}',
   'developer.link.missing': '请至少填写一个链接',
   'developer.link.removeLabel': '移除 {name}',
+  'developer.link.sameSite': '该网站已有上架产品。如果您的产品就是其中之一，请到它的页面认领：',
   'developer.new.lead': '上架前由工作人员审核。可以随时停下，以后继续。',
   'developer.new.title': '新产品',
   'developer.notice.inReview': '您最近的修改正在审核，访客看到的是之前的版本。撤回后可以再次编辑。',

@@ -87,7 +87,7 @@ export const member: Record<keyof typeof english, string> = {
   'invitation.login': '请先登录或注册，本页会为您保留。',
   'invitation.home': '前往首页',
   'invitation.none': '无法接受该邀请',
-  'invitation.someone': '一位会员',
+  'invitation.someone': '一位成员',
   'invitation.switch': '退出并换用其他账号',
   'invitation.switchHint': '您当前使用 {email} 登录。退出后会重新打开本页。',
   'invitation.title': '邀请',

@@ -68,6 +68,7 @@ export const staff = {
   'staff.revoked': '{role} revoked',
   'staff.roleDecisions': 'Decisions so far',
   'staff.roleHint': 'The member is told the reason.',
+  'staff.sameSite': 'Possible duplicates: same site',
   'staff.select': 'Select {name}',
   'staff.selected': '{count, plural, one {# selected} other {# selected}}',
   'staff.selection': 'Selected rows',

@@ -68,6 +68,7 @@ export const staff = {
   'staff.revoked': '已收回{role}身份',
   'staff.roleDecisions': '历史决定',
   'staff.roleHint': '原因会告知该成员。',
+  'staff.sameSite': '可能重复：同一网站',
   'staff.select': '选择 {name}',
   'staff.selected': '已选 {count} 项',
   'staff.selection': '已选的行',

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { confirmDialog } from '../../dialogs/staff.ts';
 import { BulkBar, KeysHint } from '../../features/staff/bulk-bar.tsx';
+import { SameSite } from '../../features/staff/lead-duplicates.tsx';
 import type { Bulk } from '../../features/staff/use-bulk.ts';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
@@ -31,6 +32,7 @@ const ReviewQueueDocument = graphql(/* GraphQL */ `
           baseRevision
         }
         ...StaffProductRow_product
+        ...SameSite_product
       }
       pageInfo {
         hasNextPage
@@ -177,7 +179,9 @@ function StatusQueue({ onDecided: onAnyDecided }: DecidedProps) {
               product={product}
               bulk={isOpen ? bulk : null}
               onDecided={() => onDecided(product.id)}
-            />
+            >
+              {isOpen ? <SameSite product={product} /> : null}
+            </StaffProductRow>
           ))}
         </List>
         {isOpen ? <KeysHint /> : null}

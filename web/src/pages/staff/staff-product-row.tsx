@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { ProductRow } from '../../entities/product/product-row.tsx';
@@ -55,10 +55,12 @@ interface StaffProductRowProps {
   /** Null where rows cannot be selected. */
   bulk: Bulk | null;
   onDecided(): void;
+  /** Below the row, such as possible duplicates. */
+  children?: ReactNode;
 }
 
 /** A product with what staff may do, and its whole form on demand. */
-export function StaffProductRow({ product, bulk, onDecided }: StaffProductRowProps) {
+export function StaffProductRow({ product, bulk, onDecided, children }: StaffProductRowProps) {
   const data = readFragment(StaffProductRowProduct, product);
   const text = useText();
   const [isShown, setShown] = useState(false);
@@ -76,6 +78,7 @@ export function StaffProductRow({ product, bulk, onDecided }: StaffProductRowPro
           product={data}
           action={<ProductDecision product={data} onDecided={onDecided} />}
         />
+        {children}
         <OwnerDecision product={data} onDecided={onDecided} />
         <Button
           variant="ghost"

@@ -1,4 +1,4 @@
-import { detectLanguage } from './language.rules.ts';
+import { detectLanguage } from './text-language.ts';
 
 describe('detectLanguage', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Language } from '#schema/enums';
+import type { Language } from './enums.ts';
 
 const han = /\p{Script=Han}/gu;
 const otherWord = /[\p{L}--\p{Script=Han}]+/gv;
