@@ -43,6 +43,26 @@ inBothLanguages((language, say) => {
     await context.close();
   });
 
+  test('C17 the focus goes to the first row that was loaded, also of the last page', async ({
+    page,
+    productId,
+  }) => {
+    const id = await productId(known.slug);
+    for (const path of [`app-item?id=${id}`, `statement?id=${id}`]) {
+      await page.goto(`/${language}/${path}`);
+      const scope = path.startsWith('app') ? section(page, say) : page.getByRole('main');
+      const rows = scope.getByRole('listitem');
+      const more = named(scope, 'button', say('content.more'));
+      await expect(more).toBeVisible();
+      while (await more.isVisible()) {
+        const count = await rows.count();
+        await more.focus();
+        await page.keyboard.press('Enter');
+        await expect(rows.nth(count)).toBeFocused();
+      }
+    }
+  });
+
   test('C17 loads more reasons after those of the rendered page', async ({ page, productId }) => {
     await page.goto(`/${language}/app-item?id=${await productId(known.slug)}`);
     const rows = section(page, say).getByRole('listitem');

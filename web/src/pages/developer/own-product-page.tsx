@@ -91,7 +91,7 @@ export function OwnProductPage() {
           product={product}
           stored={readStoredDrafts(shown).find(({ productId }) => productId === product.id) ?? null}
           choices={choices}
-          onPreview={(previewed) => open(previewDialog, previewed)}
+          onPreview={(previewed) => open(previewDialog, { ...previewed, owner: product.owner })}
           onReload={reload}
         />
       </div>
