@@ -100,7 +100,7 @@ export async function createServices(options: ServicesOptions) {
       },
       dependencies,
     ),
-    createFeedService(configOf('feed', 3), dependencies),
+    createFeedService({ ...configOf('feed', 3), siteOrigin: options.siteOrigin }, dependencies),
     createVitaminService(configOf('vitamin', 3), dependencies),
     createBadgeService({ ...configOf('badge', 2), siteOrigin: options.siteOrigin }, dependencies),
   ] as const;

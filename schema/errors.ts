@@ -78,6 +78,12 @@ export const errors = {
   SUBMISSION_LIMIT: { err: 158 },
   TOO_MANY_ENTRIES: { err: 159 },
   REVISION_UNCHANGED: { err: 201 },
+  // Posts
+  POST_CHANGED: { err: 210 },
+  POST_SCHEDULED: { err: 211 },
+  SCHEDULE_PAST: { err: 212 },
+  SCHEDULE_TOO_FAR: { err: 213 },
+  RESTORE_LATE: { err: 214 },
   // Invitations
   INVITATION_LIMIT: { err: 130 },
   INVITATION_SELF: { err: 131 },
@@ -170,7 +176,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /** Why FORBIDDEN is not about missing roles: the parameter `reason`. */
-export const forbiddenReasons = ['OWN', 'LAST_STAFF'] as const;
+export const forbiddenReasons = ['OWN', 'OWN_POST', 'LAST_STAFF'] as const;
 
 /** What a check of a claim found: the parameter `reason` of CLAIM_NOT_PROVED. */
 export const proofFailures = ['NOTHING', 'OTHER', 'UNREACHABLE', 'REFUSED'] as const;

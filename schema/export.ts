@@ -24,7 +24,7 @@ export const exportParts = {
     'product-claims',
     'product-offers',
   ],
-  feed: ['posts'],
+  feed: ['posts', 'post-drafts', 'post-likes'],
   vitamin: ['vitamins'],
   badge: ['badges'],
 } as const;

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
+import { postWriteLimits } from './post-limits.ts';
 import { formWriteLimits } from './product-limits.ts';
 import { teamWriteLimits } from './product-team.ts';
 
@@ -246,11 +247,11 @@ export const writeLimits = {
   question: { perMember: 30, perClient: 300, window: HOUR },
   answer: { perMember: 120, perClient: 600, window: HOUR },
   lead: { perMember: 30, perClient: 300, window: HOUR },
-  post: { perMember: 30, perClient: 300, window: HOUR },
   profile: { perMember: 60, perClient: 1_000, window: HOUR },
   file: { perMember: 60, perClient: 600, window: HOUR },
   ...formWriteLimits,
   ...teamWriteLimits,
+  ...postWriteLimits,
 } as const;
 
 export type WriteAction = keyof typeof writeLimits;

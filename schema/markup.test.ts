@@ -1,4 +1,4 @@
-import { plainText, stripMarkup } from './markup.ts';
+import { contentLength, plainText, stripMarkup } from './markup.ts';
 import { textLength } from './text-length.ts';
 
 describe('stripMarkup', () => {
@@ -18,6 +18,13 @@ describe('stripMarkup', () => {
   it('F5 Q17 counts code points, one for a Chinese character and one for an emoji', () => {
     expect(textLength(stripMarkup('<p>维他命<strong>🙂</strong></p>'))).toBe(4);
     expect(textLength(stripMarkup('<p>&nbsp;</p>'))).toBe(0);
+  });
+});
+
+describe('contentLength', () => {
+  it('F5 counts what a reader sees, without space around it', () => {
+    expect(contentLength('<p> <strong>维他命</strong> &amp; <img src="x" alt="no"></p>')).toBe(5);
+    expect(contentLength(`<p>${'<b></b>'.repeat(1000)}x</p>`)).toBe(1);
   });
 });
 

@@ -1,3 +1,5 @@
+import { textLength } from './text-length.ts';
+
 /** The text of a post without its markup: for length limits, search and excerpts. */
 
 // A tag starts with a letter, so that `a < b` is text.
@@ -21,6 +23,9 @@ function decode(match: string, decimal?: string, hex?: string, name?: string): s
 
 /** The visible text: a tag has no length, an entity is one character. */
 export const stripMarkup = (html: string): string => html.replace(tag, '').replace(entity, decode);
+
+/** The characters of a content that count against its limit: the web shows them, the server checks them. */
+export const contentLength = (html: string): number => textLength(stripMarkup(html));
 
 /** The visible text on one line. A line end becomes a space, except after Chinese punctuation. */
 export const plainText = (html: string): string =>

@@ -73,6 +73,10 @@ export const pictureUseNames: { readonly [Use in PictureUse]: Use } = {
   SCREENSHOT: 'SCREENSHOT',
 };
 
+/** What `uploadFile` takes a picture for: a product's form, or the content of a post, of any size. */
+export const uploadUses = { ...pictureUseNames, POST: 'POST' } as const;
+export type UploadUse = keyof typeof uploadUses;
+
 /** Bytes of a picture of a product. */
 export const productPictureBytes = 1024 * 1024;
 

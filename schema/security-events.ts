@@ -53,6 +53,8 @@ export const securityEvents = [
   'card.remove',
   'product.merge',
   'post.pick',
+  'post.remove',
+  'post.restore',
   'hot-word.change',
   'up.withhold',
   'revision.decide',

@@ -40,7 +40,7 @@ const walletSettings = [
   'CHAIN_TIMEOUT_MS',
 ];
 /** Services besides `user` that return addresses of pictures. */
-const shownPictures: ReadonlySet<ServiceName> = new Set(['badge', 'catalog']);
+const shownPictures: ReadonlySet<ServiceName> = new Set(['badge', 'catalog', 'feed']);
 const claimSettings = ['CLAIM_SITES', 'CLAIM_NAME_SERVERS'];
 const factorSettings = ['REQUIRE_STAFF_SECOND_FACTOR'];
 const operatorSettings = ['GOVERNING_LAW_EN', 'GOVERNING_LAW_ZH'];

@@ -627,6 +627,95 @@ userId: string
 }
 
 /**
+ * The text or the labels of a post were changed.
+ */
+export interface FeedPostEditedV1 {
+postId: string
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+authorId: string
+/**
+ * Who edited it: a random subject id, never personal data.
+ */
+editorId: string
+header: string
+labels: number[]
+/**
+ * When it had been published.
+ */
+at: string
+editedAt: string
+}
+
+/**
+ * A member liked a post, or took the like back.
+ */
+export interface FeedPostLikedV1 {
+postId: string
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+authorId: string
+/**
+ * Who likes it: a random subject id, never personal data.
+ */
+userId: string
+/**
+ * False when the like was taken back.
+ */
+liked: boolean
+/**
+ * All likes after the change.
+ */
+likes: number
+}
+
+/**
+ * A scheduled post broke a rule at its time and stays as a draft.
+ */
+export interface FeedPostNotPublishedV1 {
+draftId: string
+/**
+ * A random subject id, never personal data.
+ */
+authorId: string
+productId: string
+/**
+ * The product's name.
+ */
+name: {
+en: string
+zh: string
+}
+header: string
+/**
+ * The error code of the rule.
+ */
+code: string
+}
+
+/**
+ * Which pictures the posts of a member use from now on, and which they use no longer.
+ */
+export interface FeedPostPicturesUsedV1 {
+/**
+ * The author of the posts, whose files they are now: a random subject id, never personal data.
+ */
+userId: string
+/**
+ * Names of files that stay.
+ */
+kept: string[]
+/**
+ * Names of files that nothing uses any more.
+ */
+released: string[]
+}
+
+/**
  * A post was published.
  */
 export interface FeedPostPublishedV1 {
@@ -654,6 +743,45 @@ at: string
 export interface FeedPostRemovedV1 {
 postId: string
 productId: string
+/**
+ * When it had been published.
+ */
+at: string
+/**
+ * A random subject id, never personal data. Absent in events of older releases.
+ */
+authorId?: string
+/**
+ * The product's name; absent when the author was erased.
+ */
+name?: {
+en: string
+zh: string
+}
+/**
+ * Absent when the author was erased.
+ */
+header?: string
+/**
+ * TEAM: owner, maintainers or author. It can be restored, except after ERASURE, which events of older releases leave out.
+ */
+by?: ("TEAM" | "STAFF" | "ERASURE")
+/**
+ * What staff told the author.
+ */
+reason?: (string | null)
+}
+
+/**
+ * The removal of a post was taken back.
+ */
+export interface FeedPostRestoredV1 {
+postId: string
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+authorId: string
 /**
  * When it had been published.
  */
@@ -714,6 +842,24 @@ name: string
 use: ("LOGO" | "LOGO_IMAGE" | "BANNER" | "FEEDS" | "SCREENSHOT")
 /**
  * When the file is deleted unless a product uses it.
+ */
+usableUntil: string
+}
+
+/**
+ * A member uploaded a picture for a post.
+ */
+export interface UserPostPictureStoredV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * Of the file; random.
+ */
+name: string
+/**
+ * When the file is deleted unless a post uses it.
  */
 usableUntil: string
 }
@@ -880,12 +1026,18 @@ export interface EventDataByType {
   'catalog.up-withheld.v1': CatalogUpWithheldV1;
   'catalog.word-searched.v1': CatalogWordSearchedV1;
   'feed.member-erased.v1': FeedMemberErasedV1;
+  'feed.post-edited.v1': FeedPostEditedV1;
+  'feed.post-liked.v1': FeedPostLikedV1;
+  'feed.post-not-published.v1': FeedPostNotPublishedV1;
+  'feed.post-pictures-used.v1': FeedPostPicturesUsedV1;
   'feed.post-published.v1': FeedPostPublishedV1;
   'feed.post-removed.v1': FeedPostRemovedV1;
+  'feed.post-restored.v1': FeedPostRestoredV1;
   'user.digest-due.v1': UserDigestDueV1;
   'user.erased.v1': UserErasedV1;
   'user.goldfinger-granted.v1': UserGoldfingerGrantedV1;
   'user.picture-stored.v1': UserPictureStoredV1;
+  'user.post-picture-stored.v1': UserPostPictureStoredV1;
   'user.profile-changed.v1': UserProfileChangedV1;
   'user.registered.v1': UserRegisteredV1;
   'user.role-changed.v1': UserRoleChangedV1;
@@ -967,10 +1119,20 @@ export const upWithheld = (data: CatalogUpWithheldV1): EventDraft<'catalog.up-wi
 export const wordSearched = (data: CatalogWordSearchedV1): EventDraft<'catalog.word-searched.v1'> => ({ type: 'catalog.word-searched.v1', topic: 'catalog.visit', key: data.word, data });
 /** The feed erased what it had of a member. */
 export const feedMemberErased = (data: FeedMemberErasedV1): EventDraft<'feed.member-erased.v1'> => ({ type: 'feed.member-erased.v1', topic: 'feed.post', key: data.userId, data });
+/** The text or the labels of a post were changed. */
+export const postEdited = (data: FeedPostEditedV1): EventDraft<'feed.post-edited.v1'> => ({ type: 'feed.post-edited.v1', topic: 'feed.post', key: data.postId, data });
+/** A member liked a post, or took the like back. */
+export const postLiked = (data: FeedPostLikedV1): EventDraft<'feed.post-liked.v1'> => ({ type: 'feed.post-liked.v1', topic: 'feed.post', key: data.postId, data });
+/** A scheduled post broke a rule at its time and stays as a draft. */
+export const postNotPublished = (data: FeedPostNotPublishedV1): EventDraft<'feed.post-not-published.v1'> => ({ type: 'feed.post-not-published.v1', topic: 'feed.post', key: data.authorId, data });
+/** Which pictures the posts of a member use from now on, and which they use no longer. */
+export const postPicturesUsed = (data: FeedPostPicturesUsedV1): EventDraft<'feed.post-pictures-used.v1'> => ({ type: 'feed.post-pictures-used.v1', topic: 'feed.post', key: data.userId, data });
 /** A post was published. */
 export const postPublished = (data: FeedPostPublishedV1): EventDraft<'feed.post-published.v1'> => ({ type: 'feed.post-published.v1', topic: 'feed.post', key: data.postId, data });
 /** A post was removed. */
 export const postRemoved = (data: FeedPostRemovedV1): EventDraft<'feed.post-removed.v1'> => ({ type: 'feed.post-removed.v1', topic: 'feed.post', key: data.postId, data });
+/** The removal of a post was taken back. */
+export const postRestored = (data: FeedPostRestoredV1): EventDraft<'feed.post-restored.v1'> => ({ type: 'feed.post-restored.v1', topic: 'feed.post', key: data.postId, data });
 /** A member's weekly digest is due; the catalog answers with what happened. */
 export const digestDue = (data: UserDigestDueV1): EventDraft<'user.digest-due.v1'> => ({ type: 'user.digest-due.v1', topic: 'user.account', key: data.userId, data });
 /** The account of a member was erased; every service erases what it has of this member. */
@@ -979,6 +1141,8 @@ export const erased = (data: UserErasedV1): EventDraft<'user.erased.v1'> => ({ t
 export const goldfingerGranted = (data: UserGoldfingerGrantedV1): EventDraft<'user.goldfinger-granted.v1'> => ({ type: 'user.goldfinger-granted.v1', topic: 'user.account', key: data.userId, data });
 /** A member uploaded a picture for the form of a product. */
 export const pictureStored = (data: UserPictureStoredV1): EventDraft<'user.picture-stored.v1'> => ({ type: 'user.picture-stored.v1', topic: 'user.account', key: data.userId, data });
+/** A member uploaded a picture for a post. */
+export const postPictureStored = (data: UserPostPictureStoredV1): EventDraft<'user.post-picture-stored.v1'> => ({ type: 'user.post-picture-stored.v1', topic: 'user.account', key: data.userId, data });
 /** A member changed what the public profile shows. */
 export const profileChanged = (data: UserProfileChangedV1): EventDraft<'user.profile-changed.v1'> => ({ type: 'user.profile-changed.v1', topic: 'user.account', key: data.userId, data });
 /** An account was created. */
@@ -1027,12 +1191,18 @@ export const eventSchemas: Record<EventType, object> = {
   'catalog.up-withheld.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-withheld.v1","title":"catalog.up-withheld.v1","description":"Staff withheld an UP, or restored it.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"userId":{"type":"string","format":"uuid","description":"Who cast the UP."},"withheld":{"type":"boolean","description":"True: it no longer counts; false: it counts again."},"weight":{"enum":[-2,-1,1,2],"description":"What it adds to the product's UPs."},"upValue":{"type":"integer","minimum":0,"description":"The product's UPs after this (absolute)."},"countsForRewards":{"type":"boolean","description":"As in the event of the UP."},"upEventId":{"type":["string","null"],"format":"uuid","description":"The id of the event of the UP; null for an UP before 2026-11-23."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string","minLength":1,"description":"The staff's reason."}},"required":["productId","name","userId","withheld","weight","upValue","countsForRewards","upEventId","sharerId","ownerId","reason"],"additionalProperties":false},
   'catalog.word-searched.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.word-searched.v1","title":"catalog.word-searched.v1","description":"Somebody searched words that the site has. Others are catalog.unknown-word-searched.","x-topic":"catalog.visit","x-key":"word","type":"object","properties":{"word":{"type":"string","minLength":1,"maxLength":100,"description":"In lower case, at most 50 characters: a hot word, the pinyin of a name, or words that names, aliases, tags, categories and taglines of public products or synonyms contain. Only a hot word can contain an address, a link or a long number."},"language":{"enum":["en","zh"]}},"required":["word","language"],"additionalProperties":false},
   'feed.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.member-erased.v1","title":"feed.member-erased.v1","description":"The feed erased what it had of a member.","x-topic":"feed.post","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
+  'feed.post-edited.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-edited.v1","title":"feed.post-edited.v1","description":"The text or the labels of a post were changed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"editorId":{"type":"string","format":"uuid","description":"Who edited it: a random subject id, never personal data."},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time","description":"When it had been published."},"editedAt":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","editorId","header","labels","at","editedAt"],"additionalProperties":false},
+  'feed.post-liked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-liked.v1","title":"feed.post-liked.v1","description":"A member liked a post, or took the like back.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"userId":{"type":"string","format":"uuid","description":"Who likes it: a random subject id, never personal data."},"liked":{"type":"boolean","description":"False when the like was taken back."},"likes":{"type":"integer","minimum":0,"description":"All likes after the change."}},"required":["postId","productId","authorId","userId","liked","likes"],"additionalProperties":false},
+  'feed.post-not-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-not-published.v1","title":"feed.post-not-published.v1","description":"A scheduled post broke a rule at its time and stays as a draft.","x-topic":"feed.post","x-key":"authorId","type":"object","properties":{"draftId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"productId":{"type":"string","maxLength":64},"name":{"type":"object","description":"The product's name.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"code":{"type":"string","description":"The error code of the rule."}},"required":["draftId","authorId","productId","name","header","code"],"additionalProperties":false},
+  'feed.post-pictures-used.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-pictures-used.v1","title":"feed.post-pictures-used.v1","description":"Which pictures the posts of a member use from now on, and which they use no longer.","x-topic":"feed.post","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"The author of the posts, whose files they are now: a random subject id, never personal data."},"kept":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that stay."},"released":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that nothing uses any more."}},"required":["userId","kept","released"],"additionalProperties":false},
   'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
-  'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","at"],"additionalProperties":false},
+  'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data. Absent in events of older releases."},"name":{"type":"object","description":"The product's name; absent when the author was erased.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string","description":"Absent when the author was erased."},"by":{"enum":["TEAM","STAFF","ERASURE"],"description":"TEAM: owner, maintainers or author. It can be restored, except after ERASURE, which events of older releases leave out."},"reason":{"type":["string","null"],"description":"What staff told the author."}},"required":["postId","productId","at"],"additionalProperties":false},
+  'feed.post-restored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-restored.v1","title":"feed.post-restored.v1","description":"The removal of a post was taken back.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","authorId","at"],"additionalProperties":false},
   'user.digest-due.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.digest-due.v1","title":"user.digest-due.v1","description":"A member's weekly digest is due; the catalog answers with what happened.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"since":{"type":"string","format":"date-time"},"until":{"type":"string","format":"date-time"}},"required":["userId","since","until"],"additionalProperties":false},
   'user.erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.erased.v1","title":"user.erased.v1","description":"The account of a member was erased; every service erases what it has of this member.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'user.goldfinger-granted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.goldfinger-granted.v1","title":"user.goldfinger-granted.v1","description":"An account became a Goldfinger.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"inviterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["userId","inviterId"],"additionalProperties":false},
   'user.picture-stored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.picture-stored.v1","title":"user.picture-stored.v1","description":"A member uploaded a picture for the form of a product.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string","minLength":1,"maxLength":64,"description":"Of the file; random."},"use":{"enum":["LOGO","LOGO_IMAGE","BANNER","FEEDS","SCREENSHOT"],"description":"Its pixels and bytes are those of the use."},"usableUntil":{"type":"string","format":"date-time","description":"When the file is deleted unless a product uses it."}},"required":["userId","name","use","usableUntil"],"additionalProperties":false},
+  'user.post-picture-stored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.post-picture-stored.v1","title":"user.post-picture-stored.v1","description":"A member uploaded a picture for a post.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string","minLength":1,"maxLength":64,"description":"Of the file; random."},"usableUntil":{"type":"string","format":"date-time","description":"When the file is deleted unless a post uses it."}},"required":["userId","name","usableUntil"],"additionalProperties":false},
   'user.profile-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.profile-changed.v1","title":"user.profile-changed.v1","description":"A member changed what the public profile shows.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"changed":{"type":"array","items":{"enum":["nickname","avatar","visibility"]},"uniqueItems":true,"description":"What changed; the values are read from the graph."}},"required":["userId","changed"],"additionalProperties":false},
   'user.registered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.registered.v1","title":"user.registered.v1","description":"An account was created.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."},"language":{"enum":["en","zh"]}},"required":["userId","roles","language"],"additionalProperties":false},
   'user.role-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.role-changed.v1","title":"user.role-changed.v1","description":"The roles of an account changed.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."}},"required":["userId","roles"],"additionalProperties":false},

@@ -2,6 +2,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type EditPostInput = {
+  /** Markup that the sanitiser allows. */
+  content: string;
+  header: string;
+  /** Post types 3-11, at most 3. */
+  labels?: Array<number>;
+  /** Null leaves it. Applies only to accounts whose pick flag is set. */
+  pick?: boolean | null | undefined;
+  /** Topic words; may be empty. */
+  topic?: string;
+  /** The version that was read: POST_CHANGED after another edit. Null overwrites. */
+  version?: number | null | undefined;
+};
+
 /** A site whose accounts people sign in with. */
 export type IdentityProvider =
   | 'GOOGLE'
@@ -25,12 +39,13 @@ export type NewcomerTaskKind =
   | 'PROFILE'
   | 'UP';
 
-/** A product's picture: LOGO 200x200, LOGO_IMAGE 272x174, BANNER 750x422, FEEDS 690x370, SCREENSHOT of any size. */
+/** A product's picture: LOGO 200x200, LOGO_IMAGE 272x174, BANNER 750x422, FEEDS 690x370, SCREENSHOT of any size. POST: a picture in the content of a post, of any size. */
 export type PictureUse =
   | 'BANNER'
   | 'FEEDS'
   | 'LOGO'
   | 'LOGO_IMAGE'
+  | 'POST'
   | 'SCREENSHOT';
 
 export type PostFilter = {
@@ -169,6 +184,8 @@ export type ProductType =
 export type PublishPostInput = {
   /** Markup that the sanitiser allows. */
   content: string;
+  /** The viewer's draft of this post: it is deleted, or scheduled. */
+  draftId?: string | number | null | undefined;
   header: string;
   /** Post types 3-11, at most 3. */
   labels?: Array<number>;
@@ -231,11 +248,14 @@ export type RestAddMutation = { submitProduct: { id: string, status: ProductStat
 
 export type RestAddFeedMutationVariables = Exact<{
   input: PublishPostInput;
+  id: string | number;
+  edit: EditPostInput;
+  isEdit: boolean;
   language: Language;
 }>;
 
 
-export type RestAddFeedMutation = { publishPost: { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } } };
+export type RestAddFeedMutation = { publishPost?: { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, viewerLiked: boolean, editedAt: string | null, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }, editPost?: { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, viewerLiked: boolean, editedAt: string | null, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } } };
 
 export type RestAddQuestionMutationVariables = Exact<{
   productId: string | number;
@@ -250,6 +270,22 @@ export type RestAppOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RestAppOverviewQuery = { productCounts: Array<{ type: ProductType, count: number }> };
+
+export type RestDelFeedMutationVariables = Exact<{
+  id: string | number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type RestDelFeedMutation = { removePost: { id: string, restorableUntil: string | null } };
+
+export type RestFeedLikeMutationVariables = Exact<{
+  postId: string | number;
+  liked: boolean;
+}>;
+
+
+export type RestFeedLikeMutation = { likePost: { id: string, likes: number, viewerLiked: boolean } };
 
 export type RestInfoQueryVariables = Exact<{
   id: string | number;
@@ -331,7 +367,7 @@ export type RestBindMutation = { bindIdentity: { id: string, email: string | nul
 
 export type RestMessageFragment = { id: string, title: string, content: string, at: string, isRead: boolean, link: string | null };
 
-export type RestPostFragment = { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } };
+export type RestPostFragment = { id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, viewerLiked: boolean, editedAt: string | null, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } };
 
 export type RestProductFragment = { id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number };
 
@@ -406,7 +442,7 @@ export type RestFeedsQueryVariables = Exact<{
 }>;
 
 
-export type RestFeedsQuery = { posts?: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> }, viewer?: { followedPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } } | null };
+export type RestFeedsQuery = { posts?: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, viewerLiked: boolean, editedAt: string | null, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> }, viewer?: { followedPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, viewerLiked: boolean, editedAt: string | null, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } } | null };
 
 export type RestFeedsNumQueryVariables = Exact<{
   focus: boolean;
@@ -441,7 +477,7 @@ export type RestSearchFeedQueryVariables = Exact<{
 }>;
 
 
-export type RestSearchFeedQuery = { searchPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } };
+export type RestSearchFeedQuery = { searchPosts: { totalCount: number, nodes: Array<{ id: string, topic: string, header: string, content: string, at: string, labels: Array<number>, essence: boolean, likes: number, viewerLiked: boolean, editedAt: string | null, product: { id: string, name: string, owner: { id: string } | null }, author: { id: string, nickname: string } }> } };
 
 export type RestBindEmailMutationVariables = Exact<{
   email: string;

@@ -72,6 +72,9 @@ export const operationCalls: Record<string, OperationCall> = {
     form: ({ ownedProductId }) => ({ app_id: ownedProductId, header: 'Matrix', content: 'News.' }),
     access: 'owner',
   },
+  feed_like: { form: ({ ownedPostId }) => ({ feed_id: ownedPostId }) },
+  // Staff find it removed by the owner, and need no reason.
+  del_feed: { form: ({ ownedPostId }) => ({ feed_id: ownedPostId }), access: 'owner' },
   add_question: {
     form: ({ productId }) => ({ app_id: productId, content: reason, lan_cls: 'en' }),
   },

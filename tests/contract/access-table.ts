@@ -1,4 +1,5 @@
 import { newId } from '#kit/runtime/ids';
+import { postCalls } from './access-table-posts.ts';
 import { productCalls } from './access-table-products.ts';
 import {
   byId,
@@ -213,6 +214,7 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: ({ ownedProductId }) =>
       `publishPost(input: { productId: "${ownedProductId}", header: "Matrix", content: "News." }) { id }`,
   },
+  ...postCalls,
   'Mutation.beginSocialSignIn': {
     call: () => 'beginSocialSignIn(provider: GOOGLE, operation: LOGIN, page: "/") { state }',
   },

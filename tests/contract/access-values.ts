@@ -10,6 +10,8 @@ export interface AccessFixture {
   ownedProductId: string;
   questionId: string;
   postId: string;
+  /** About `ownedProductId`, by none of the callers. */
+  ownedPostId: string;
   wordId: string;
   leadIds: [accepted: string, rejected: string];
   /** In review. */

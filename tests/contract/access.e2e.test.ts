@@ -1,6 +1,6 @@
 import { access } from '#schema/access';
 import { type ErrorCode, errors } from '#schema/errors';
-import { ask, login, share } from '../documents.ts';
+import { ask, login, publish, share } from '../documents.ts';
 import { openEventSource } from '../event-source.ts';
 import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
@@ -74,12 +74,15 @@ async function makeFixture(): Promise<AccessFixture> {
   const [accepted, rejected, reviewed] = leads;
   const accept = 'mutation ($id: ID!) { acceptLead(leadId: $id, input: { type: APP }) { id } }';
   const inReview = await stack.graphql(accept, { id: reviewed }, product.staff);
+  const input = { productId: ownedProductId, header: 'Matrix', content: 'News.' };
+  const post = await stack.graphql(publish, { input }, product.staff);
   const found = await stack.graphql('{ posts { nodes { id } } hotWords { id } }');
   return {
     productId: product.id,
     ownedProductId,
     questionId: question.data.askQuestion.id,
     postId: found.data.posts.nodes[0].id,
+    ownedPostId: post.data.publishPost.id,
     wordId: found.data.hotWords[0].id,
     leadIds: [accepted, rejected],
     reviewedProductId: inReview.data.acceptLead.id,

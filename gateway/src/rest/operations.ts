@@ -2,6 +2,8 @@ import { operation as add } from './app/add.ts';
 import { operation as addFeed } from './app/add_feed.ts';
 import { operation as addQuestion } from './app/add_question.ts';
 import { operation as appOverview } from './app/app_overview.ts';
+import { operation as delFeed } from './app/del_feed.ts';
+import { operation as feedLike } from './app/feed_like.ts';
 import { operation as info } from './app/info.ts';
 import { operation as list } from './app/list.ts';
 import { operation as lists } from './app/lists.ts';
@@ -90,6 +92,8 @@ export const operations: readonly RestOperation[] = [
   addFeed,
   addQuestion,
   appOverview,
+  delFeed,
+  feedLike,
   info,
   list,
   lists,

@@ -31,6 +31,14 @@ export const en = {
   'notice.revisionReleased.content': 'Everybody sees the new version now.',
   'notice.revisionRejected.title': 'Your edit of {product} was not accepted',
   'notice.revisionRejected.content': 'Reason: {reason}',
+  'notice.postRemoved.title': 'Your post about {product} was removed',
+  'notice.postRemoved.content': '“{header}” was removed by staff. Reason: {reason}',
+  'notice.postNotPublished.title': 'Your post about {product} was not published',
+  'notice.postNotPublished.content': '“{header}” is kept with your drafts. {reason}',
+  'notice.postNotPublished.FORBIDDEN': 'You may no longer publish posts about this product.',
+  'notice.postNotPublished.PRODUCT_NOT_FOUND': 'The product was not public at that time.',
+  'notice.postNotPublished.PICTURE_UNKNOWN': 'One of its pictures has to be uploaded again.',
+  'notice.postNotPublished.OTHER': 'Its text breaks one of today’s rules.',
   'notice.questionAsked.title': 'A question about {product}',
   'notice.questionAsked.content':
     'Somebody asked a question about your product. Your answer appears in its FAQ.',
@@ -110,6 +118,8 @@ export const en = {
   'export.product-claims': 'products that you claimed',
   'export.product-offers':
     'offers of products and invitations to maintain them, from you and to you',
+  'export.post-drafts': 'posts that you have not published',
+  'export.post-likes': 'posts that you like',
   'export.posts': 'your posts',
   'export.vitamins': 'your vitamins',
   'export.badges': 'dynamic badges that you hold',

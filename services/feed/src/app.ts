@@ -1,3 +1,4 @@
+import { type SiteOrigin, siteOriginOf } from '#kit/files/picture-address';
 import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import {
   createService,
@@ -6,17 +7,31 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
+import type { FeedContext } from './context.ts';
+import { deleteOldDrafts } from './draft/delete-draft.ts';
+import { createScheduledPosts } from './draft/scheduled-posts.ts';
 import { exportQueries } from './export/export-queries.ts';
 import { feedGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
+import { deleteOldPictures } from './picture/delete-old-pictures.ts';
+import { deleteRemovedPosts } from './post/delete-removed.ts';
+
+export interface FeedConfig extends ServiceConfig {
+  /** Known once the gateway listens. */
+  siteOrigin?: SiteOrigin;
+}
+
+export interface FeedService extends Service {
+  context: FeedContext;
+}
 
 /** Dynamic posts about products, and the lists that show them. */
-export const createFeedService = (
-  config: ServiceConfig,
+export async function createFeedService(
+  { siteOrigin = siteOriginOf(null), ...config }: FeedConfig,
   dependencies: ServiceDependencies,
-): Promise<Service> =>
-  createService({
+): Promise<FeedService> {
+  const service = await createService({
     name: 'feed',
     config,
     dependencies,
@@ -26,6 +41,24 @@ export const createFeedService = (
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);
       await deleteOldAnswers(context.database, context);
+      await deleteOldDrafts(context.database, context);
+      await deleteRemovedPosts(context);
+      await deleteOldPictures(context.database, context);
     },
-    graph: feedGraph,
+    graph: (context) => feedGraph({ ...context, siteOrigin }),
   });
+  const context = { ...service.context, siteOrigin };
+  const scheduled = createScheduledPosts(context);
+  const { start, close } = service;
+  return Object.assign(service, {
+    context,
+    start() {
+      start();
+      scheduled.start();
+    },
+    async close() {
+      await scheduled.close();
+      await close();
+    },
+  });
+}

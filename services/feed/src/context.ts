@@ -1,4 +1,7 @@
+import type { SiteOrigin } from '#kit/files/picture-address';
 import type { ServiceContext } from '#kit/service/service';
 
-/** The dependencies of this service's use cases; it adds none to those of every service. */
-export type FeedContext = ServiceContext;
+/** The dependencies of this service's use cases. */
+export interface FeedContext extends ServiceContext {
+  siteOrigin: SiteOrigin;
+}

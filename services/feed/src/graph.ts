@@ -1,7 +1,10 @@
 import { loaderFor } from '#kit/subgraph/context';
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import type { FeedContext } from './context.ts';
+import { DraftResolver, ViewerDraftsResolver } from './draft/draft.resolver.ts';
+import { LikeResolver } from './like/like.resolver.ts';
 import { PickResolver } from './pick/pick.resolver.ts';
+import { PostChangeResolver } from './post/change.resolver.ts';
 import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post/post.resolver.ts';
 import { Viewer } from './post/post.type.ts';
 
@@ -13,6 +16,10 @@ export function feedGraph(context: FeedContext): Omit<SubgraphOptions, 'name'> {
       new ProductPostsResolver(context),
       new ViewerPostsResolver(context),
       new PickResolver(context),
+      new PostChangeResolver(context),
+      new LikeResolver(context),
+      new DraftResolver(context),
+      new ViewerDraftsResolver(context),
     ],
     types: [Viewer],
     references: {

@@ -2,6 +2,7 @@ import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
 import { onErased } from './erasure/on-erased.ts';
 import { onProductFollowed } from './follow/on-product-followed.ts';
+import { onPostPictureStored } from './picture/on-post-picture-stored.ts';
 import { onProductEdited } from './product/on-product-edited.ts';
 import { onProductListed } from './product/on-product-listed.ts';
 import { onProductMerged } from './product/on-product-merged.ts';
@@ -16,6 +17,7 @@ export const handlers: readonly EventHandler[] = [
   onProductOwned,
   onProductMerged,
   onProductFollowed,
+  onPostPictureStored,
   ...roleHandlers,
   onErased,
 ];

@@ -67,6 +67,13 @@ interface Member {
   user_id: string;
 }
 
+interface MemberPicture {
+  name: string;
+  usable_until: Timestamp | null;
+  used_by: string | null;
+  user_id: string;
+}
+
 interface Outbox {
   data: Json;
   id: string;
@@ -90,6 +97,7 @@ interface Post {
   at: Timestamp;
   author_id: string;
   content: string;
+  edited_at: Timestamp | null;
   excerpt: string;
   header: string;
   id: Generated<Int8>;
@@ -98,9 +106,30 @@ interface Post {
   likes: Generated<number>;
   pick: boolean;
   product_id: string;
+  removed_at: Timestamp | null;
+  removed_by_staff: Generated<boolean>;
   rising: Int8;
   topic: string;
+  version: Generated<number>;
   visible: boolean;
+}
+
+interface PostDraft {
+  failure: string | null;
+  id: Generated<Int8>;
+  input: Json;
+  post_id: Int8 | null;
+  product_id: string | null;
+  publish_at: Timestamp | null;
+  saved_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
+interface PostLike {
+  at: Timestamp;
+  post_id: Int8;
+  user_id: string;
 }
 
 interface PostSearch {
@@ -127,9 +156,12 @@ export interface FeedTables {
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
   member: Member;
+  member_picture: MemberPicture;
   outbox: Outbox;
   pick_decision: PickDecision;
   post: Post;
+  post_draft: PostDraft;
+  post_like: PostLike;
   post_search: PostSearch;
   product: Product;
 }

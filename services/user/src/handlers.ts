@@ -2,9 +2,12 @@ import type { EventHandler } from '#kit/events/event-handler';
 import { onDigestComposed } from './digest/on-digest-composed.ts';
 import { confirmationHandlers } from './erasure/on-member-erased.ts';
 import { onPicturesUsed } from './file/on-pictures-used.ts';
+import { onPostPicturesUsed } from './file/on-post-pictures-used.ts';
 import { onLeadDecided } from './message/on-lead-decided.ts';
+import { onPostNotPublished } from './message/on-post-not-published.ts';
 import { onPostPublished } from './message/on-post-published.ts';
 import { onPostRemoved } from './message/on-post-removed.ts';
+import { onPostRestored } from './message/on-post-restored.ts';
 import { onProductListed } from './message/on-product-listed.ts';
 import { onProductMerged } from './message/on-product-merged.ts';
 import { onClaimRejected, onProductOffered, onProductOwned } from './message/on-product-owned.ts';
@@ -34,6 +37,9 @@ export const handlers: readonly EventHandler[] = [
   onProductMerged,
   onPostPublished,
   onPostRemoved,
+  onPostRestored,
+  onPostNotPublished,
+  onPostPicturesUsed,
   onDigestComposed,
   ...confirmationHandlers,
 ];

@@ -165,12 +165,13 @@ export type OfferStatus =
   | 'OPEN'
   | 'WITHDRAWN';
 
-/** A product's picture: LOGO 200x200, LOGO_IMAGE 272x174, BANNER 750x422, FEEDS 690x370, SCREENSHOT of any size. */
+/** A product's picture: LOGO 200x200, LOGO_IMAGE 272x174, BANNER 750x422, FEEDS 690x370, SCREENSHOT of any size. POST: a picture in the content of a post, of any size. */
 export type PictureUse =
   | 'BANNER'
   | 'FEEDS'
   | 'LOGO'
   | 'LOGO_IMAGE'
+  | 'POST'
   | 'SCREENSHOT';
 
 /** What a member thinks of a game that she has played, in one word. */

@@ -1,14 +1,17 @@
-import { DomainError } from '#kit/runtime/errors';
+import { assert, DomainError } from '#kit/runtime/errors';
 import { pickLabel } from '#schema/enums';
 import type {
   RestAddFeedMutation,
   RestAddFeedMutationVariables,
 } from '#schema/generated/rest-documents';
 import { postFields, postRecord } from '../conversion/post.ts';
-import { id, optionalText, text } from '../fields.ts';
+import { firstId, optionalText, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-/** `add_time` and `lan_cls` are accepted and ignored: the server sets the time and detects the language. */
+/**
+ * Publishes a post, or edits the one of `feed_id`. `add_time` and `lan_cls` are accepted and ignored: the
+ * server sets the time and detects the language. A post stays with its product.
+ */
 export const operation = defineOperation({
   area: 'app',
   name: 'add_feed',
@@ -20,27 +23,46 @@ export const operation = defineOperation({
     header: text(),
     content: text(),
     add_time: optionalText(),
-    app_id: id(),
+    app_id: optionalText(),
     labels: optionalText(),
     feed_id: optionalText(),
   },
   message: 'success.published',
   document: graphql<RestAddFeedMutation, RestAddFeedMutationVariables>(/* GraphQL */ `
-    mutation RestAddFeed($input: PublishPostInput!, $language: Language!) {
-      publishPost(input: $input) {
+    mutation RestAddFeed(
+      $input: PublishPostInput!
+      $id: ID!
+      $edit: EditPostInput!
+      $isEdit: Boolean!
+      $language: Language!
+    ) {
+      publishPost(input: $input) @skip(if: $isEdit) {
+        ...RestPost
+      }
+      editPost(id: $id, input: $edit) @include(if: $isEdit) {
         ...RestPost
       }
     }
     ${postFields}
   `),
   variables({ title, header, content, app_id, labels, feed_id }, { language }) {
-    // Posts cannot be edited over REST, and publishing the post again would duplicate it.
-    if (feed_id) throw new DomainError('UNAVAILABLE');
     const { types, pick } = readLabels(labels);
-    const input = { productId: app_id, topic: title ?? '', header, content, labels: types, pick };
-    return { input, language };
+    const words = { topic: title ?? '', header, content, labels: types };
+    const isEdit = feed_id !== null;
+    return {
+      // The graph skips one of both, and reads the variables of both.
+      input: { ...words, productId: isEdit ? (app_id ?? '') : firstId(app_id), pick },
+      id: feed_id ?? '',
+      edit: { ...words, pick: labels === null ? null : pick },
+      isEdit,
+      language,
+    };
   },
-  data: ({ publishPost }) => postRecord(publishPost),
+  data({ publishPost, editPost }) {
+    const post = publishPost ?? editPost;
+    assert(post, 'one of both was executed');
+    return postRecord(post);
+  },
 });
 
 /** Parses `1|3|7`: the label 1 marks a pick, the others are types. */

@@ -78,6 +78,8 @@ describe('conversion', () => {
       labels: [3, 7],
       essence: true,
       likes: 0,
+      viewerLiked: true,
+      editedAt: '2026-11-21T09:30:00.000Z',
       product: { id: '7', name: 'Vita', owner: null },
       author: { id: '5', nickname: 'A' },
     };
@@ -89,7 +91,10 @@ describe('conversion', () => {
       label_ids: [1, 3, 7],
       essence: true,
       appUserId: null,
+      has_like: 1,
+      edit_time: 1795253400,
     });
+    expect(postRecord({ ...post, editedAt: null }).edit_time).toBeNull();
     expect(postRecord({ ...post, essence: false }).labels).toBe('3|7');
   });
 

@@ -3,7 +3,7 @@ import type {
   RestUploadFileMutationVariables,
 } from '#schema/generated/rest-documents';
 import { security } from '#schema/limits';
-import { pictureUseNames } from '#schema/product-limits';
+import { uploadUses } from '#schema/product-limits';
 import { choice, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
@@ -16,7 +16,7 @@ export const operation = defineOperation({
   roles: 'member',
   maxBody: security.pictureBody,
   acceptsFile: true,
-  fields: { file: text(), use: choice(pictureUseNames, null) },
+  fields: { file: text(), use: choice(uploadUses, null) },
   document: graphql<RestUploadFileMutation, RestUploadFileMutationVariables>(/* GraphQL */ `
     mutation RestUploadFile($content: String!, $use: PictureUse) {
       uploadFile(content: $content, use: $use) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { feedMemberErased, postRemoved } from '#schema/generated/events';
+import { eraseLikes } from '../like/erase-likes.ts';
 import type { FeedTables } from '../tables.ts';
 
 interface Members {
@@ -22,18 +22,12 @@ const markErased = statement<FeedTables, Members & { at: Date }>()((db, p) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-const findErased = statement<FeedTables, Members>()((db, p) =>
-  db
-    .selectFrom('erased_member')
-    .select('user_id as userId')
-    .where('user_id', '=', p.any('userIds', 'uuid[]')),
-);
-
 const deletePosts = statement<FeedTables, Members>()((db, p) =>
   db
     .deleteFrom('post')
     .where('author_id', '=', p.any('userIds', 'uuid[]'))
-    .returning(['id', 'product_id as productId', 'at']),
+    .returning(['id', 'product_id as productId', 'author_id as authorId', 'at'])
+    .returning('removed_at as removedAt'),
 );
 
 const deleteFollows = statement<FeedTables, Members>()((db, p) =>
@@ -62,20 +56,20 @@ const clearMaintainers = statement<FeedTables, Members>()((db, p) =>
     .where(sql<boolean>`maintainer_ids && ${p.cast('userIds', 'uuid[]')}`),
 );
 
+const deleteDrafts = statement<FeedTables, Members>()((db, p) =>
+  db.deleteFrom('post_draft').where('user_id', '=', p.any('userIds', 'uuid[]')),
+);
+
+/** The user service deletes the files. */
+const deletePictures = statement<FeedTables, Members>()((db, p) =>
+  db.deleteFrom('member_picture').where('user_id', '=', p.any('userIds', 'uuid[]')),
+);
+
 const deleteAnswers = statement<FeedTables, Members>()((db, p) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
-/** Those of the given members who were erased, whose late events must change nothing. */
-export async function erasedOf(
-  tx: Transaction,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await findErased.run(tx, { userIds: [...new Set(userIds)] });
-  return new Set(rows.map(({ userId }) => userId));
-}
-
-/** Removes the posts and follows of members. A repetition changes nothing. */
+/** Removes the posts, drafts, likes and follows of members. A repetition changes nothing. */
 export const onErased = eventHandler('user.erased.v1', async (tx, events, { outbox, clock }) => {
   const userIds = [...new Set(events.map(({ data }) => data.userId))];
   await markErased.run(tx, { userIds, at: clock.now() });
@@ -85,14 +79,19 @@ export const onErased = eventHandler('user.erased.v1', async (tx, events, { outb
     deleteVersions,
     clearOwners,
     clearMaintainers,
+    deleteDrafts,
+    deletePictures,
     deleteAnswers,
   ]) {
     await erase.run(tx, { userIds });
   }
+  await eraseLikes(tx, userIds);
+  // The others were removed before.
+  const shown = posts.filter(({ removedAt }) => removedAt === null);
   await outbox.add(
     tx,
-    ...posts.map(({ id, productId, at }) =>
-      postRemoved({ postId: id, productId, at: at.toISOString() }),
+    ...shown.map(({ id, productId, authorId, at }) =>
+      postRemoved({ postId: id, productId, at: at.toISOString(), authorId, by: 'ERASURE' }),
     ),
     ...userIds.map((userId) => feedMemberErased({ userId })),
   );

@@ -21,6 +21,8 @@ const posts = statement<FeedTables, Page>()((db, p) =>
       'labels',
       'language',
       'at',
+      'edited_at as editedAt',
+      'removed_at as removedAt',
     ])
     .select(sql<string>`id::text`.as('key'))
     .where('author_id', '=', p.cast('userId', 'uuid'))
@@ -29,7 +31,32 @@ const posts = statement<FeedTables, Page>()((db, p) =>
     .limit(sql.lit(exportPageSize)),
 );
 
+const drafts = statement<FeedTables, Page>()((db, p) =>
+  db
+    .selectFrom('post_draft')
+    .select(['id', 'product_id as productId', 'post_id as postId', 'saved_at as savedAt'])
+    .select(['publish_at as publishAt', 'failure', 'input'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
+const likes = statement<FeedTables, Page>()((db, p) =>
+  db
+    .selectFrom('post_like')
+    .select(['post_id as postId', 'at'])
+    .select(sql<string>`post_id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('post_id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('post_id')
+    .limit(sql.lit(exportPageSize)),
+);
+
 /** What this service holds of a member, by the file of the export. */
 export const exportQueries: Record<ExportPart<'feed'>, ExportQuery> = {
   posts,
+  'post-drafts': drafts,
+  'post-likes': likes,
 };

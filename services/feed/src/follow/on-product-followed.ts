@@ -3,7 +3,7 @@ import { statement } from '#kit/database/statement';
 import type { Event } from '#kit/events/event';
 import { eventHandler } from '#kit/events/event-handler';
 import { isNotOlder, newestByKey, newestSequence } from '#kit/events/newest';
-import { erasedOf } from '../erasure/on-erased.ts';
+import { erasedOf } from '../erasure/erased-members.ts';
 import type { FeedTables } from '../tables.ts';
 
 interface Pairs {

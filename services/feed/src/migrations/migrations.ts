@@ -9,6 +9,8 @@ import { AttemptIndex } from './0007-attempt-index.ts';
 import { ErasedMembers } from './0008-erased-members.ts';
 import { Maintainers } from './0010-maintainers.ts';
 import { Picks } from './0011-picks.ts';
+import { PostChanges } from './0012-post-changes.ts';
+import { PostsOfAuthors } from './0013-posts-of-authors.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -21,4 +23,6 @@ export const migrations: MigrationList = [
   { name: '0008-erased-members', class: ErasedMembers },
   { name: '0010-maintainers', class: Maintainers },
   { name: '0011-picks', class: Picks },
+  { name: '0012-post-changes', class: PostChanges },
+  { name: '0013-posts-of-authors', class: PostsOfAuthors, isDeferred: true },
 ];

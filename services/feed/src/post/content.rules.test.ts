@@ -1,4 +1,17 @@
-import { excerptOf, linkAddress, sanitizeContent, saysMore } from './content.rules.ts';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { projectFile } from '#kit/runtime/paths';
+import { linkAddress } from '#schema/post-markup';
+import {
+  excerptOf,
+  picturesOf,
+  sanitizeContent,
+  saysMore,
+  withAbsolutePictures,
+} from './content.rules.ts';
+
+const origin = 'https://vita.test';
+const sanitize = (html: string): string => sanitizeContent(html, origin).html;
 
 /** OWASP's filter evasion sheet and inputs that broke newer parsers. */
 const attacks = [
@@ -56,36 +69,101 @@ const attacks = [
   `${'<div>'.repeat(3000)}<img src=x onerror=alert(1)>`,
 ];
 
+/** See tests/xss/README.md. */
+const corpus: { title: string; payload: string }[] = JSON.parse(
+  readFileSync(projectFile('tests/xss/payloads.json'), 'utf8'),
+);
+
+const picture = '/files/0123456789abcdef0123456789abcdef.png';
+
 const allowedMarkup =
-  /^(?:[^<>]|<\/?(?:p|strong|em|u|ul|ol|li|h3|blockquote|code)>|<br \/>|<\/a>|<a href="(?:https?:|mailto:|\/|#|\?)[^"<>]*" rel="noopener nofollow ugc" target="_blank">)*$/;
+  /^(?:[^<>]|<\/?(?:p|strong|em|u|ul|ol|li|h3|blockquote|code)>|<br \/>|<\/a>|<a href="(?:https?:|mailto:|\/|#|\?)[^"<>]*" rel="noopener nofollow ugc" target="_blank">|<img src="\/files\/[0-9a-f]{32}\.(?:png|jpg)" alt="[^"<>]*"(?: width="\d+" height="\d+")? \/>)*$/i;
 
 describe('sanitizeContent', () => {
   it.each(attacks)('F5 rel-S23 removes what could run: %.80s', (attack) => {
-    const clean = sanitizeContent(attack);
+    const clean = sanitize(attack);
     expect(clean).toMatch(allowedMarkup);
     // A second pass changes nothing, so a browser parses the same tree as the sanitiser.
-    expect(sanitizeContent(clean)).toBe(clean);
+    expect(sanitize(clean)).toBe(clean);
+  });
+
+  it.each(corpus.map(({ title, payload }) => [title, payload] as const))(
+    'F5 rel-S23 leaves nothing of an attack of the public corpus: %s',
+    (_title, payload) => {
+      const inMarkup = [payload, `<p>${payload}</p>`, `<a href="https://x.example">${payload}</a>`];
+      for (const attack of [...inMarkup, `<img src="${picture}" alt="${payload}">`]) {
+        const clean = sanitize(attack);
+        expect(clean).toMatch(allowedMarkup);
+        expect(sanitize(clean)).toBe(clean);
+      }
+    },
+  );
+
+  it('F5 keeps what it left, whatever was written', () => {
+    const parts = fc.constantFrom(
+      ...corpus.map(({ payload }) => payload),
+      ...attacks,
+      ...['<p>', '</p>', '<a href=x>', '<b', '">', "'", '&#x', '<!--', '-->', '\0', '维'],
+      `<img src="${picture}">`,
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 6 }), (written) => {
+        const clean = sanitize(written.join(''));
+        expect(clean).toMatch(allowedMarkup);
+        expect(sanitize(clean)).toBe(clean);
+      }),
+    );
+  });
+
+  it('F4 keeps a picture of this site by its path, and reports one from elsewhere', () => {
+    const clean = `<p>a</p><img src="${picture}" alt="b &amp; c" width="40" height="30" />`;
+    const written = (src: string) =>
+      `<p>a</p><img alt="b & c" src="${src}" width="40" height="30" onload="x" srcset="${src} 2x">`;
+    for (const src of [picture, `${origin}${picture}`]) {
+      expect(sanitizeContent(written(src), origin)).toEqual({
+        html: clean,
+        hasForeignPicture: false,
+      });
+    }
+    const foreign = [
+      'https://elsewhere.test/a.png',
+      `https://vita.test.evil${picture}`,
+      `//vita.test${picture}`,
+      `${picture}?x`,
+      `/files/../${picture}`,
+      'data:image/png;base64,AAAA',
+      '',
+    ];
+    for (const src of foreign) {
+      expect(sanitizeContent(written(src), origin)).toEqual({
+        html: '<p>a</p>',
+        hasForeignPicture: true,
+      });
+    }
+    expect(sanitize(`<img src="${picture}" width="40" height="a">`)).toBe(
+      `<img src="${picture}" alt="" />`,
+    );
+    expect(picturesOf(`${clean}${clean}`)).toEqual(['0123456789abcdef0123456789abcdef.png']);
+    expect(withAbsolutePictures(clean, origin)).toContain(`src="${origin}${picture}"`);
   });
 
   it('F5 removes scripts and styles with their text, and other tags without it', () => {
-    expect(sanitizeContent('<p>a<script>b</script><style>c</style><font>d</font></p>')).toBe(
-      '<p>ad</p>',
-    );
+    expect(sanitize('<p>a<script>b</script><style>c</style><font>d</font></p>')).toBe('<p>ad</p>');
   });
 
   it('F5 normalises allowed tags to one name each', () => {
     const html =
       ' <h1>T</h1><h2>S</h2><p><b>b</b><i>i</i><u>u</u><br></p><div>d</div><ul><li>l</li></ul><ol><li>o</li></ol><blockquote><code>c</code></blockquote>\n';
-    expect(sanitizeContent(html)).toBe(
+    expect(sanitize(html)).toBe(
       '<h3>T</h3><h3>S</h3><p><strong>b</strong><em>i</em><u>u</u><br /></p><p>d</p><ul><li>l</li></ul><ol><li>o</li></ol><blockquote><code>c</code></blockquote>',
     );
   });
 
   it('F6 rel-S26 adds rel and target to every link', () => {
-    expect(sanitizeContent('<a href="example.com/x?a=1&b=2">x</a>')).toBe(
+    expect(sanitize('<a href="example.com/x?a=1&b=2">x</a>')).toBe(
       '<a href="//example.com/x?a=1&amp;b=2" rel="noopener nofollow ugc" target="_blank">x</a>',
     );
-    expect(sanitizeContent('<a>plain</a>')).toBe('plain');
+    expect(sanitize('<a>plain</a>')).toBe('plain');
   });
 });
 
@@ -143,6 +221,7 @@ describe('saysMore', () => {
     [`<p>${'维'.repeat(161)}</p>`, true],
     ['<p>One <a href="https://example.com">two</a></p>', true],
     ['<ul><li>One</li><li>two</li></ul>', true],
+    [`<p>One</p><img src="${picture}" alt="" />`, true],
   ])('detects whether %j has more than its excerpt', (content, expected) => {
     expect(saysMore(content, excerptOf(content))).toBe(expected);
   });

@@ -1,23 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { plainText } from '#schema/markup';
+import { linkAddress, ownPicturePath, postLinkSchemes, postTags } from '#schema/post-markup';
 
 const excerptMax = 160;
-const harmlessScheme = /^(?:https?|mailto):/i;
-const anyScheme = /^[a-z][a-z0-9+-]*:(?!\d+(?:[/?#]|$))/i;
-// Browsers ignore these characters in an address, so they could hide a scheme.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
-const ignoredInAddress = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]+/g;
-
-/**
- * Prepends '//' to an address without a scheme and leaves site-relative addresses unchanged. Returns
- * null for schemes other than http, https and mailto, such as javascript:.
- */
-export function linkAddress(href: string): string | null {
-  const address = href.replace(ignoredInAddress, '');
-  if (address === '') return null;
-  if (harmlessScheme.test(address) || /^[/#?]/.test(address)) return address;
-  return anyScheme.test(address) ? null : `//${address}`;
-}
+const pictureAltMax = 200;
 
 function transformLink(_tag: string, { href = '' }: sanitizeHtml.Attributes) {
   const address = linkAddress(href);
@@ -28,23 +14,64 @@ function transformLink(_tag: string, { href = '' }: sanitizeHtml.Attributes) {
   return { tagName: address ? 'a' : 'no-link', attribs };
 }
 
+/** A picture by its path on this site, with its text and its pixels. */
+function pictureAttributes(
+  path: string,
+  { alt = '', width = '', height = '' }: sanitizeHtml.Attributes,
+): sanitizeHtml.Attributes {
+  const hasSize = [width, height].every((side) => /^[1-9]\d{0,3}$/.test(side));
+  const shown = { src: path, alt: Array.from(alt).slice(0, pictureAltMax).join('') };
+  return hasSize ? { ...shown, width, height } : shown;
+}
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'blockquote', 'code'],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedTags: [...postTags],
+  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemes: [...postLinkSchemes],
   allowProtocolRelative: true,
   nestingLimit: 20,
   // Editors write different tags for the same meaning.
   transformTags: { a: transformLink, b: 'strong', i: 'em', h1: 'h3', h2: 'h3', div: 'p' },
 };
 
-/** Removes all markup that a post may not contain, and the text of scripts and styles. */
-export function sanitizeContent(html: string): string {
-  const renamed = sanitizeHtml(html, options);
+/** What the sanitiser leaves of a content. */
+export interface SanitizedContent {
+  html: string;
+  /** Whether it removed a picture that is not stored here. */
+  hasForeignPicture: boolean;
+}
+
+/**
+ * Removes all markup that a post may not contain, and the text of scripts and styles.
+ * @param origin `https://host` of the site; pictures of other hosts are removed
+ */
+export function sanitizeContent(html: string, origin: string): SanitizedContent {
+  let hasForeignPicture = false;
+  function transformPicture(_tag: string, attributes: sanitizeHtml.Attributes) {
+    const path = ownPicturePath(attributes.src ?? '', origin);
+    if (path === null) hasForeignPicture = true;
+    return path === null
+      ? { tagName: 'no-picture', attribs: {} }
+      : { tagName: 'img', attribs: pictureAttributes(path, attributes) };
+  }
+  const { transformTags } = options;
+  const rules = { ...options, transformTags: { ...transformTags, img: transformPicture } };
+  const renamed = sanitizeHtml(html, rules);
   // Renaming can nest paragraphs, which browsers would parse differently. The second pass parses the
   // result as a browser does.
-  return sanitizeHtml(renamed, options).trim();
+  return { html: sanitizeHtml(renamed, rules).trim(), hasForeignPicture };
 }
+
+const pictures = /<img src="\/files\/([^"]+)"/g;
+
+/** The names of the files that a sanitised content shows. */
+export const picturesOf = (content: string): string[] => [
+  ...new Set(Array.from(content.matchAll(pictures), ([, name = '']) => name)),
+];
+
+/** A sanitised content whose pictures have absolute addresses. @param origin `https://host` of the site */
+export const withAbsolutePictures = (content: string, origin: string): string =>
+  content.replaceAll('<img src="/files/', `<img src="${origin}/files/`);
 
 /** The content's text without markup, at most 160 characters. */
 export function excerptOf(content: string): string {
@@ -58,7 +85,7 @@ export function excerptOf(content: string): string {
 }
 
 /** Markup whose meaning an excerpt loses. */
-const richMarkup = /<(?:a|ul|ol|blockquote|code|h3)\b/i;
+const richMarkup = /<(?:a|ul|ol|blockquote|code|h3|img)\b/i;
 
 /** Whether the content has more text than its excerpt, or a link, a list or similar markup. */
 export const saysMore = (content: string, excerpt: string): boolean =>

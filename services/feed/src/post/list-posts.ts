@@ -29,6 +29,11 @@ export const postColumns = [
   'at',
   'likes',
   'rising',
+  'version',
+  'edited_at as editedAt',
+  'removed_at as removedAt',
+  'removed_by_staff as removedByStaff',
+  'visible',
   'product_id as productId',
   'author_id as authorId',
 ] as const;

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
 import { statement, statementVariants } from '#kit/database/statement';
-import { rowIds } from '#kit/runtime/ids';
+import { DomainError } from '#kit/runtime/errors';
+import { isRowId, rowIds } from '#kit/runtime/ids';
 import { postLabels } from '#schema/enums';
 import type { FeedTables } from '../tables.ts';
 import { type PostTypes, postColumns } from './list-posts.ts';
@@ -25,6 +26,17 @@ export async function loadPosts(
   const rows = await findPosts.run(database, { ids: rowIds(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
+}
+
+const findAny = statement<FeedTables, { id: string }>()((db, p) =>
+  db.selectFrom('post').select(postColumns).where('id', '=', p('id')).$narrowType<PostTypes>(),
+);
+
+/** A post in any state, for those who changed it. @throws NOT_FOUND */
+export async function requirePost(database: Queryable, id: string): Promise<Post> {
+  const post = isRowId(id) ? await findAny.first(database, { id }) : null;
+  if (!post) throw new DomainError('NOT_FOUND');
+  return post;
 }
 
 const findLatest = statement<FeedTables, { productIds: readonly string[] }>()((db, p) =>

@@ -6,7 +6,8 @@ import { loaderFor, type RequestContext, requireWriter } from '#kit/subgraph/con
 import { PagedList } from '#kit/subgraph/graph-types';
 import { counts } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
-import { saysMore } from './content.rules.ts';
+import { saysMore, withAbsolutePictures } from './content.rules.ts';
+import { listOwnPosts } from './list-own-posts.ts';
 import { countPosts, listPosts } from './list-posts.ts';
 import { listProductPosts, type ProductPostPage } from './list-product-posts.ts';
 import { loadLatestPosts, loadPosts, usedLabels } from './load-posts.ts';
@@ -97,6 +98,17 @@ export class PostResolver {
     return post;
   }
 
+  @FieldResolver(() => String, {
+    description:
+      'Sanitised HTML. Pictures have absolute addresses, or paths of this site with `relative`.',
+  })
+  content(
+    @Root() { content }: Post,
+    @Arg('relative', () => Boolean, { defaultValue: false }) relative: boolean,
+  ): string {
+    return relative ? content : withAbsolutePictures(content, this.context.siteOrigin());
+  }
+
   @FieldResolver(() => Boolean, {
     description: 'Whether the content has more than the excerpt: more words, a link, a list.',
   })
@@ -149,6 +161,20 @@ export class ProductPostsResolver {
 @Resolver(() => Viewer)
 export class ViewerPostsResolver {
   constructor(private readonly context: FeedContext) {}
+
+  @PagedList()
+  @FieldResolver(() => PostConnection, {
+    nullable: true,
+    description:
+      'What the viewer published, newest first, with hidden posts and removed ones that can be restored.',
+  })
+  posts(
+    @Root() { id }: Viewer,
+    @Arg('first', () => Int, page) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<Post>> {
+    return listOwnPosts(this.context, id, pageRequest(first, after));
+  }
 
   @PagedList()
   @FieldResolver(() => PostConnection, {

@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import type { Role } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
-import { assertMayPublish, checkDraft, comparableId, isPick, risingRank } from './post.rules.ts';
+import { postPictures, postUndo } from '#schema/post-limits';
+import {
+  assertMayPublish,
+  assertMayRestore,
+  checkDraft,
+  comparableId,
+  isPick,
+  mayPublish,
+  restorableUntil,
+  risingRank,
+  stateOf,
+} from './post.rules.ts';
+
+const origin = 'https://vita.test';
 
 const draft = { topic: '', header: 'Title', content: '<p>Text</p>', labels: [3] };
-const check = (change: Partial<typeof draft>) => () => checkDraft({ ...draft, ...change });
+const check = (change: Partial<typeof draft>) => () => checkDraft({ ...draft, ...change }, origin);
 const codeOf = (run: () => unknown) => {
   try {
     run();
@@ -17,17 +30,21 @@ const codeOf = (run: () => unknown) => {
 describe('checkDraft', () => {
   it('F1 F5 returns trimmed words and sanitised text', () => {
     expect(
-      checkDraft({
-        topic: ' on chain ',
-        header: ' Two\nlines ',
-        content: '<p>Long <b>text</b></p>',
-        labels: [5, 3, 5],
-      }),
+      checkDraft(
+        {
+          topic: ' on chain ',
+          header: ' Two\nlines ',
+          content: '<p>Long <b>text</b></p>',
+          labels: [5, 3, 5],
+        },
+        origin,
+      ),
     ).toEqual({
       topic: 'on chain',
       header: 'Two lines',
       content: '<p>Long <strong>text</strong></p>',
       excerpt: 'Long text',
+      pictures: [],
       labels: [5, 3],
       language: 'en',
       searchText: 'Two lines\non chain\nLong text',
@@ -92,17 +109,16 @@ describe('the text of a draft', () => {
   });
 
   it('F5 has no NUL, and single spaces in the header', () => {
-    const { header, topic, content } = checkDraft({
-      ...draft,
-      header: 'Two \n lines',
-      content: 'a\0b',
-    });
+    const { header, topic, content } = checkDraft(
+      { ...draft, header: 'Two \n lines', content: 'a\0b' },
+      origin,
+    );
     expect([header, topic, content]).toEqual(['Two lines', '', 'ab']);
   });
 
   it('F5 decides its language, with the header', () => {
     const language = (change: Partial<typeof draft>) =>
-      checkDraft({ ...draft, ...change }).language;
+      checkDraft({ ...draft, ...change }, origin).language;
     expect(language({ header: '你好世界你好', content: 'ok' })).toBe('zh');
     expect(language({ header: 'ok', content: '你好世界你好' })).toBe('zh');
   });
@@ -137,6 +153,72 @@ describe('assertMayPublish', () => {
   it('Q1 allows only staff for a product without an owner', () => {
     const nobody = { ownerId: null, maintainerIds: [] };
     expect(codeOf(() => assertMayPublish({ userId: 'x', roles: [1] }, nobody))).toBe('FORBIDDEN');
+  });
+});
+
+describe('the rules of a change', () => {
+  const roleSets = fc.uniqueArray(fc.constantFrom<Role>(1, 2, 3));
+  const people = fc.record({
+    userId: fc.constantFrom('owner', 'helper', 'former', 'author'),
+    roles: roleSets,
+    lacksFactor: fc.boolean(),
+  });
+
+  it('Q1 R7 are those of a publication: team with the role and staff with a factor, nobody by authorship', () => {
+    fc.assert(
+      fc.property(people, (person) => {
+        const isTeam = ['owner', 'helper'].includes(person.userId) && person.roles.includes(1);
+        const isStaff = person.roles.includes(3) && !person.lacksFactor;
+        expect(mayPublish(person, team)).toBe(isTeam || isStaff);
+        const code = codeOf(() => assertMayPublish(person, team));
+        const refusal = person.lacksFactor ? 'STAFF_FACTOR_NEEDED' : 'FORBIDDEN';
+        expect(code).toBe(isTeam || isStaff ? 'passed' : refusal);
+      }),
+    );
+  });
+
+  it('F4 a removal is undone in time, and that of staff by staff alone', () => {
+    const removedAt = new Date('2026-01-05T00:00:00Z');
+    fc.assert(
+      fc.property(people, fc.boolean(), fc.nat(2 * postUndo), (person, removedByStaff, ms) => {
+        const now = new Date(removedAt.getTime() + ms);
+        const isStaff = person.roles.includes(3) && !person.lacksFactor;
+        const isLate = ms >= postUndo;
+        const code = codeOf(() => assertMayRestore(person, { removedAt, removedByStaff }, now));
+        if (removedByStaff && !isStaff) expect(code).toBe('FORBIDDEN');
+        else expect(code).toBe(isLate ? 'RESTORE_LATE' : 'passed');
+        expect(now < (restorableUntil(removedAt) ?? now)).toBe(!isLate);
+      }),
+    );
+    expect(restorableUntil(null)).toBeNull();
+  });
+
+  it('F1 a post is published, hidden with its product, or removed', () => {
+    const removedAt = new Date();
+    expect([
+      stateOf({ removedAt: null, visible: true }),
+      stateOf({ removedAt: null, visible: false }),
+      stateOf({ removedAt, visible: false }),
+    ]).toEqual(['PUBLISHED', 'HIDDEN', 'REMOVED']);
+  });
+});
+
+describe('pictures of a content', () => {
+  const picture = (n: number) => `<img src="/files/${n.toString(16).padStart(32, '0')}.png">`;
+  const pictures = (count: number) =>
+    `<p>x</p>${Array.from({ length: count }, (_, n) => picture(n)).join('')}`;
+
+  it('F4 are those of this site, and at most ten', () => {
+    expect(checkDraft({ ...draft, content: pictures(2) }, origin).pictures).toEqual([
+      `${'0'.repeat(32)}.png`,
+      `${'0'.repeat(31)}1.png`,
+    ]);
+    expect(codeOf(check({ content: pictures(postPictures) }))).toBe('passed');
+    expect(codeOf(check({ content: pictures(postPictures + 1) }))).toBe('TOO_MANY_ENTRIES');
+    expect(codeOf(check({ content: '<p>x</p><img src="https://elsewhere.test/a.png">' }))).toBe(
+      'PICTURE_UNKNOWN',
+    );
+    expect(codeOf(check({ content: picture(1) }))).toBe('FIELD_REQUIRED');
   });
 });
 

@@ -23,6 +23,15 @@ export class Viewer {
   id!: string;
 }
 
+export const postStates = { PUBLISHED: 'PUBLISHED', HIDDEN: 'HIDDEN', REMOVED: 'REMOVED' } as const;
+export type PostState = keyof typeof postStates;
+registerEnumType(postStates, {
+  name: 'PostState',
+  description:
+    'HIDDEN while its product is not released, REMOVED until it is restored or deleted for good.',
+});
+
+/** `PostResolver` and `LikeResolver` add the fields that depend on the viewer, and the content. */
 @ObjectType()
 @Directive('@key(fields: "id")')
 export class Post {
@@ -35,7 +44,7 @@ export class Post {
   @Field(() => String)
   header!: string;
 
-  @Field(() => String, { description: 'Sanitised HTML.' })
+  /** Sanitised HTML with site-relative pictures. */
   content!: string;
 
   @Field(() => String, { description: 'The content without markup, at most 160 characters.' })
@@ -56,6 +65,18 @@ export class Post {
   @Field(() => Int)
   likes!: number;
 
+  @Field(() => Int, { description: '1, and one more for each edit; `editPost` takes it.' })
+  version!: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'Of the last edit; null without any.' })
+  editedAt!: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Null unless its state is REMOVED.' })
+  removedAt!: Date | null;
+
+  /** Only staff restore it then. */
+  removedByStaff!: boolean;
+  visible!: boolean;
   productId!: string;
   authorId!: string;
 }
@@ -106,4 +127,37 @@ export class PublishPostInput {
     description: 'Applies only to accounts whose pick flag is set.',
   })
   pick!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The viewer's draft of this post: it is deleted, or scheduled.",
+  })
+  draftId?: string | null;
+}
+
+@InputType()
+export class EditPostInput {
+  @Field(() => String, { defaultValue: '', description: 'Topic words; may be empty.' })
+  topic!: string;
+
+  @Field(() => String)
+  header!: string;
+
+  @Field(() => String, { description: 'Markup that the sanitiser allows.' })
+  content!: string;
+
+  @Field(() => [Int], { defaultValue: [], description: 'Post types 3-11, at most 3.' })
+  labels!: number[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Null leaves it. Applies only to accounts whose pick flag is set.',
+  })
+  pick?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version that was read: POST_CHANGED after another edit. Null overwrites.',
+  })
+  version?: number | null;
 }

@@ -1,56 +1,109 @@
+import type { Transaction } from '#kit/database/database';
 import { DomainError } from '#kit/runtime/errors';
-import { readRoles } from '#kit/service/role-copy';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
-import { holdProduct, readProduct } from '../product/product-copies.ts';
+import { removeDraft } from '../draft/delete-draft.ts';
+import {
+  awaitPictures,
+  type PictureUser,
+  requirePictures,
+  usePictures,
+} from '../picture/post-pictures.ts';
+import { holdProduct, type ProductCopy, readProduct } from '../product/product-copies.ts';
 import { insertPosts } from './insert-posts.ts';
 import {
+  type Author,
   assertMayPublish,
   checkDraft,
   comparableId,
   isPick,
   type PostDraft,
+  type PostText,
 } from './post.rules.ts';
+import { readAuthor } from './read-author.ts';
 
 export interface PublishPost extends PostDraft {
   productId: string;
   /** Requested as a pick; see `isPick`. */
   pick: boolean;
+  /** The author's draft of it, which is deleted. */
+  draftId?: string | null;
+}
+
+/** A post that its author may publish now. */
+export interface AllowedPost {
+  author: Author;
+  product: ProductCopy;
+  text: PostText;
+}
+
+/**
+ * The rules of a publication, now or at a later time. Holds the product until the transaction ends.
+ * @param draft the scheduled draft that uses pictures of the post already
+ * @throws PRODUCT_NOT_FOUND, FORBIDDEN, STAFF_FACTOR_NEEDED, PICTURE_UNKNOWN, and the errors of `checkDraft`
+ */
+export async function checkPublication(
+  context: FeedContext,
+  tx: Transaction,
+  author: Author,
+  input: PublishPost,
+  draft?: PictureUser,
+): Promise<AllowedPost> {
+  const productId = comparableId(input.productId);
+  await holdProduct(tx, productId);
+  const product = await readProduct(tx, productId);
+  if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
+  assertMayPublish(author, product);
+  const text = checkDraft(input, context.siteOrigin());
+  const now = context.clock.now();
+  await requirePictures(tx, { userId: author.userId, usedBy: draft, names: text.pictures, now });
+  return { author, product, text };
+}
+
+/** Inserts a post that is allowed, dated by the server's clock. Returns its id. */
+export async function insertAllowed(
+  { clock, outbox }: FeedContext,
+  tx: Transaction,
+  { author, product, text }: AllowedPost,
+  { pick }: Pick<PublishPost, 'pick'>,
+): Promise<string> {
+  const at = clock.now();
+  const { userId } = author;
+  const post = {
+    ...text,
+    productId: product.id,
+    productName: product.name,
+    authorId: userId,
+    pick: isPick(pick, author),
+    at,
+    likes: 0,
+  };
+  const [id = ''] = await insertPosts(tx, [post], outbox);
+  const use = { userId, usedBy: `post:${id}`, names: text.pictures, now: at } as const;
+  await outbox.add(tx, ...(await usePictures(tx, use)));
+  return id;
 }
 
 /**
  * Publishes a post about a released product, dated by the server's clock, and returns its id.
- * @throws PRODUCT_NOT_FOUND, FORBIDDEN, STAFF_FACTOR_NEEDED, THROTTLED, and the errors of `checkDraft`
+ * @throws THROTTLED, and the errors of `checkPublication`
  */
 export async function publishPost(
   context: FeedContext,
   writer: RequestWriter,
   input: PublishPost,
 ): Promise<string> {
-  const { database, outbox, clock } = context;
-  const { userId, roles: claimed, lacksFactor = false } = writer;
+  const { userId } = writer;
+  await awaitPictures(context, userId, input.content);
   // In one transaction, so that a repetition gets its answer although the product has gone since.
-  const [id] = await database.transaction(async (tx) => {
-    const productId = comparableId(input.productId);
-    await holdProduct(tx, productId);
-    const product = await readProduct(tx, productId);
-    if (!product?.released) throw new DomainError('PRODUCT_NOT_FOUND');
-    // Roles from events are newer than those of the session, which the gateway caches for seconds.
-    const roles = (await readRoles(tx, [userId])).get(userId) ?? claimed;
-    const author = { userId, roles, lacksFactor };
-    assertMayPublish(author, product);
-    const post = {
-      ...checkDraft(input),
-      productId: product.id,
-      productName: product.name,
-      authorId: userId,
-      pick: isPick(input.pick, author),
-      at: clock.now(),
-      likes: 0,
-    };
+  return context.database.transaction(async (tx) => {
+    const author = await readAuthor(tx, writer);
+    const draft = input.draftId ? (`draft:${input.draftId}` as const) : undefined;
+    const allowed = await checkPublication(context, tx, author, input, draft);
     await enforceWriteLimit(context, tx, 'post', writer);
-    return insertPosts(tx, [post], outbox);
+    const id = await insertAllowed(context, tx, allowed, input);
+    await removeDraft(context, tx, userId, input.draftId ?? null);
+    return id;
   });
-  return id ?? '';
 }

@@ -13,9 +13,17 @@ interface Merged {
 
 const movePosts = statement<FeedTables, Pick<Merged, 'duplicateId' | 'survivorId'>>()(
   (_, p) => sql<object>`
-    update post set product_id = ${p.cast('survivorId', 'text')}, visible = coalesce((
-      select released from product where product_id = ${p.cast('survivorId', 'text')}), false)
+    update post set product_id = ${p.cast('survivorId', 'text')},
+      visible = removed_at is null and coalesce((
+        select released from product where product_id = ${p.cast('survivorId', 'text')}), false)
     where product_id = ${p.cast('duplicateId', 'text')}`,
+);
+
+const moveDrafts = statement<FeedTables, Pick<Merged, 'duplicateId' | 'survivorId'>>()((db, p) =>
+  db
+    .updateTable('post_draft')
+    .set({ product_id: p('survivorId') })
+    .where('product_id', '=', p('duplicateId')),
 );
 
 /** Leaves alone what a newer event says of a member and the survivor. */
@@ -41,6 +49,7 @@ const moveFollows = statement<FeedTables, Merged>()(
 
 async function merge(tx: Transaction, merged: Merged): Promise<void> {
   await movePosts.run(tx, merged);
+  await moveDrafts.run(tx, merged);
   await moveFollows.run(tx, merged);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { isNotOlder, newestByKey, newestSequence, type Sequenced } from '#kit/events/newest';
-import { erasedOf } from '../erasure/on-erased.ts';
+import { erasedOf } from '../erasure/erased-members.ts';
 import { invalidatePostCounts } from '../post/post-count-cache.ts';
 import type { FeedTables } from '../tables.ts';
 
@@ -78,6 +78,7 @@ const showOrHidePosts = statement<FeedTables, Pick<ProductRows, 'ids' | 'release
     .from(p.unnest('entry', { id: ['ids', 'text'], released: ['released', 'boolean'] }))
     .set(({ ref }) => ({ visible: ref('released') }))
     .whereRef('product_id', '=', 'entry.id')
+    .where('removed_at', 'is', null)
     .whereRef('visible', '<>', 'released'),
 );
 
@@ -125,6 +126,22 @@ const findProduct = statement<FeedTables, { id: string }>()((db, p) =>
     .where('product_id', '=', p('id'))
     .$narrowType<{ name: ProductCopy['name'] }>(),
 );
+
+const findProducts = statement<FeedTables, { ids: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('product')
+    .select(['product_id as id', 'owner_id as ownerId', 'maintainer_ids as maintainerIds'])
+    .where('product_id', '=', p.any('ids')),
+);
+
+/** Who may write about each product, of those that were released once. */
+export async function readTeams(
+  queryable: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Pick<ProductCopy, 'ownerId' | 'maintainerIds'>>> {
+  const rows = await findProducts.run(queryable, { ids: [...new Set(ids)] });
+  return new Map(rows.map(({ id, ...team }) => [id, team]));
+}
 
 const lockProduct = statement<FeedTables, { id: string }>()((db, p) =>
   db.selectFrom('product').select('product_id').where('product_id', '=', p('id')).forShare(),

@@ -25,7 +25,7 @@ const chunk = 500;
  * content follows the rules of `publishPost`; they become visible when their product is released.
  */
 export async function createPosts(
-  { database, outbox }: FeedContext,
+  { database, outbox, siteOrigin }: FeedContext,
   rows: readonly SeedPost[],
   { emitEvents = true }: { emitEvents?: boolean } = {},
 ): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function createPosts(
   for (let start = 0; start < rows.length; start += chunk) {
     const posts = rows.slice(start, start + chunk).map(({ likes = 0, ...row }) => ({
       ...row,
-      ...checkDraft(row),
+      ...checkDraft(row, siteOrigin()),
       likes,
     }));
     const written = await database.transaction((tx) =>

@@ -15,21 +15,16 @@ import { avatarSize, files } from '#schema/file-limits';
 import { security } from '#schema/limits';
 import { megabytes } from '#schema/megabytes';
 import { filePath } from '#schema/page-paths';
-import {
-  type PictureUse,
-  pictureUseNames,
-  pixelsOf,
-  productPictureBytes,
-} from '#schema/product-limits';
+import { pixelsOf, productPictureBytes, type UploadUse, uploadUses } from '#schema/product-limits';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
 import { setAvatar } from './set-avatar.ts';
 import { uploadFile } from './upload-file.ts';
 
-registerEnumType(pictureUseNames, {
+registerEnumType(uploadUses, {
   name: 'PictureUse',
-  description: `A product's picture: LOGO ${pixelsOf('LOGO')}, LOGO_IMAGE ${pixelsOf('LOGO_IMAGE')}, BANNER ${pixelsOf('BANNER')}, FEEDS ${pixelsOf('FEEDS')}, SCREENSHOT of any size.`,
+  description: `A product's picture: LOGO ${pixelsOf('LOGO')}, LOGO_IMAGE ${pixelsOf('LOGO_IMAGE')}, BANNER ${pixelsOf('BANNER')}, FEEDS ${pixelsOf('FEEDS')}, SCREENSHOT of any size. POST: a picture in the content of a post, of any size.`,
 });
 
 @ObjectType({ description: 'A picture that a member uploaded.' })
@@ -54,17 +49,17 @@ export class FileResolver {
   })
   async uploadFile(
     @Arg('content', () => String, { description: 'Base64 without a prefix.' }) content: string,
-    @Arg('use', () => pictureUseNames, {
+    @Arg('use', () => uploadUses, {
       nullable: true,
-      description: `For the form of a product: exactly the pixels of the use, and at most ${megabytes(productPictureBytes)}.`,
+      description: `For the form of a product: exactly the pixels of the use, and at most ${megabytes(productPictureBytes)}. For a post, as without a use.`,
     })
-    use: PictureUse | null,
+    use: UploadUse | null,
     @Ctx() context: RequestContext,
   ): Promise<StoredFile> {
     const writer = requireWriter(context);
     const facts = { operation: 'uploadFile' };
     const name = await recorded(this.app.security, 'file.upload', context, facts, () =>
-      uploadFile(this.app, writer, { content, use }),
+      uploadFile(this.app, writer, { content, use: use ?? null }),
     );
     return { url: pictureAddress(filePath(name), this.app.config.siteOrigin(), false) };
   }

@@ -1,7 +1,7 @@
 import type { RequestWriter } from '#kit/subgraph/context';
 import { files as limits } from '#schema/file-limits';
-import { pictureStored } from '#schema/generated/events';
-import type { PictureUse } from '#schema/product-limits';
+import { type EventDraft, pictureStored, postPictureStored } from '#schema/generated/events';
+import type { UploadUse } from '#schema/product-limits';
 import type { UserContext } from '../context.ts';
 import { inField } from './in-field.ts';
 import { decodePicture, requireBytesOfProduct } from './picture.rules.ts';
@@ -11,13 +11,13 @@ import { keepFile } from './stored-files.ts';
 export interface UploadInput {
   /** Base64 without a prefix. */
   content: string;
-  /** What it is for in the form of a product; null for no product. */
-  use: PictureUse | null;
+  /** What it is for in the form of a product, or a post; null for neither. */
+  use: UploadUse | null;
 }
 
 /**
  * Stores a picture that other records may refer to. Returns its name. The housekeeping deletes it when
- * none of the site does within 30 days. A picture for a product is an event for the catalog.
+ * none of the site does within 30 days. A picture for a product is an event for the catalog, one for a post for the feed.
  * @throws FIELD_REQUIRED, FIELD_INVALID, FILE_TOO_LARGE, PICTURE_SIZE, and the errors of `storePicture`
  */
 export async function uploadFile(
@@ -29,20 +29,27 @@ export async function uploadFile(
   const { userId } = writer;
   return inField('file', async () => {
     const bytes = decodePicture(content, 'file');
-    if (use) requireBytesOfProduct(bytes);
+    const isOfProduct = use !== null && use !== 'POST';
+    if (isOfProduct) requireBytesOfProduct(bytes);
     return storePicture(context, writer, {
       bytes,
-      use: use ?? 'upload',
+      use: isOfProduct ? use : 'upload',
       async finish(tx, name) {
         const until = new Date(clock.now().getTime() + limits.unusedKept);
         await keepFile.run(tx, { name, until });
-        if (use) {
-          await outbox.add(
-            tx,
-            pictureStored({ userId, name, use, usableUntil: until.toISOString() }),
-          );
-        }
+        await outbox.add(tx, ...storedEvents({ userId, name, use, until }));
       },
     });
   });
+}
+
+function storedEvents({
+  userId,
+  name,
+  use,
+  until,
+}: Pick<UploadInput, 'use'> & { userId: string; name: string; until: Date }): EventDraft[] {
+  const stored = { userId, name, usableUntil: until.toISOString() };
+  if (use === null) return [];
+  return [use === 'POST' ? postPictureStored(stored) : pictureStored({ ...stored, use })];
 }

@@ -22,6 +22,13 @@ const all: MessageContent[] = [
   { kind: 'productRestored', product },
   { kind: 'revisionReleased', product },
   { kind: 'revisionRejected', product, reason },
+  { kind: 'postRemoved', product, header: 'Version 4', reason },
+  ...['FORBIDDEN', 'PRODUCT_NOT_FOUND', 'PICTURE_UNKNOWN', 'FIELD_LENGTH'].map((code) => ({
+    kind: 'postNotPublished' as const,
+    product,
+    header: 'Version 4',
+    code,
+  })),
   { kind: 'questionAsked', product },
   { kind: 'questionAnswered', product },
   { kind: 'productTransferred', product, memberId: 'a' },

@@ -25,6 +25,9 @@ export type MessageContent =
   | { kind: 'upRestored'; product: Name; reason: string }
   | { kind: 'revisionReleased'; product: Name }
   | { kind: 'revisionRejected'; product: Name; reason: string }
+  | { kind: 'postRemoved'; product: Name; header: string; reason: string }
+  // `code`: of the error that its publication met.
+  | { kind: 'postNotPublished'; product: Name; header: string; code: string }
   | { kind: 'questionAsked'; product: Name }
   | { kind: 'questionAnswered'; product: Name }
   | { kind: 'roleGranted' | 'roleRevoked'; role: Role; reason: string }
@@ -75,6 +78,8 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   productMerged: 'PRODUCTS',
   revisionReleased: 'PRODUCTS',
   revisionRejected: 'PRODUCTS',
+  postRemoved: 'PRODUCTS',
+  postNotPublished: 'PRODUCTS',
   questionAsked: 'QUESTIONS',
   questionAnswered: 'ANSWERS',
   roleGranted: 'ROLES',
@@ -172,6 +177,12 @@ export function messageText(content: MessageContent, language: Language, member 
       const { kind, product, reason } = content;
       return noticeText(language, kind, { product: nameIn(language, product), reason });
     }
+    case 'postRemoved': {
+      const { kind, product, header, reason } = content;
+      return noticeText(language, kind, { product: nameIn(language, product), header, reason });
+    }
+    case 'postNotPublished':
+      return notPublishedText(content, language);
     case 'productMerged': {
       const { kind, product, survivor, reason } = content;
       const names = { product: nameIn(language, product), survivor: nameIn(language, survivor) };
@@ -190,6 +201,17 @@ export function messageText(content: MessageContent, language: Language, member 
         content: formatMessage(language, 'notice.newer.content'),
       };
   }
+}
+
+const publicationFaults = ['FORBIDDEN', 'PRODUCT_NOT_FOUND', 'PICTURE_UNKNOWN'] as const;
+
+function notPublishedText(
+  { kind, product, header, code }: Extract<MessageContent, { kind: 'postNotPublished' }>,
+  language: Language,
+): MessageText {
+  const fault = publicationFaults.find((each) => each === code) ?? 'OTHER';
+  const reason = formatMessage(language, `notice.postNotPublished.${fault}`);
+  return noticeText(language, kind, { product: nameIn(language, product), header, reason });
 }
 
 function gainedText(

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { FeedTables } from '../tables.ts';
+
+/** The text of a draft as it was typed. */
+export interface DraftText {
+  topic: string;
+  header: string;
+  /** Unsanitised markup. */
+  content: string;
+  labels: readonly number[];
+  pick: boolean;
+}
+
+export interface DraftRow extends DraftText {
+  id: string;
+  productId: string | null;
+  /** The post that it edits; null for a new one. */
+  postId: string | null;
+  version: number;
+  savedAt: Date;
+  publishAt: Date | null;
+  failure: string | null;
+}
+
+/** The columns of `StoredDraft`. */
+export const draftColumns = [
+  'id',
+  'product_id as productId',
+  'post_id as postId',
+  'version',
+  'saved_at as savedAt',
+  'publish_at as publishAt',
+  'failure',
+  sql.ref<DraftText>('input').as('input'),
+] as const;
+
+/** A row of the table, whose text is one column. */
+export type StoredDraft = Omit<DraftRow, keyof DraftText> & { input: DraftText };
+
+export const toDraft = ({ input, ...row }: StoredDraft): DraftRow => ({ ...input, ...row });
+
+export const selectDrafts = (db: Kysely<FeedTables>) =>
+  db.selectFrom('post_draft').select(draftColumns);

@@ -1,0 +1,30 @@
+import { DomainError } from '#kit/runtime/errors';
+import { DAY } from '#schema/durations';
+import { postDrafts, postSchedule } from '#schema/post-limits';
+import type { DraftText } from './draft-row.ts';
+
+/** PostgreSQL stores neither NUL nor half of a pair of surrogates. */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
+
+/** The text as it was typed, as JSON. @throws DRAFT_TOO_LARGE */
+export function draftJson({ topic, header, content, labels, pick }: DraftText): string {
+  const json = JSON.stringify({ topic, header, content, labels, pick }, storable);
+  if (Buffer.byteLength(json) > postDrafts.bytes) throw new DomainError('DRAFT_TOO_LARGE');
+  return json;
+}
+
+/**
+ * When a post is published later.
+ * @throws FIELD_INVALID for no time, SCHEDULE_PAST, SCHEDULE_TOO_FAR
+ */
+export function checkPublishAt(publishAt: Date, now: Date): Date {
+  const time = publishAt.getTime();
+  if (Number.isNaN(time)) throw new DomainError('FIELD_INVALID', { field: 'publishAt' });
+  if (time <= now.getTime()) throw new DomainError('SCHEDULE_PAST', { field: 'publishAt' });
+  const days = postSchedule.daysAhead;
+  if (time > now.getTime() + days * DAY) {
+    throw new DomainError('SCHEDULE_TOO_FAR', { field: 'publishAt', days });
+  }
+  return publishAt;
+}

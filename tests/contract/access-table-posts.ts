@@ -1,0 +1,30 @@
+import { byId, type FieldCall } from './access-values.ts';
+
+const hour = 60 * 60 * 1000;
+const news = 'header: "Matrix", content: "News."';
+
+/** Calls that change posts and drafts, with the required arguments only. */
+export const postCalls: Record<string, FieldCall> = {
+  'Mutation.schedulePost': {
+    call: ({ ownedProductId }) => {
+      const publishAt = new Date(Date.now() + hour).toISOString();
+      const input = `{ productId: "${ownedProductId}", ${news} }`;
+      return `schedulePost(input: ${input}, publishAt: "${publishAt}") { id }`;
+    },
+  },
+  'Mutation.unschedulePost': {
+    call: () => 'unschedulePost(draftId: "999999999") { id }',
+    outcome: 'NOT_FOUND',
+  },
+  'Mutation.savePostDraft': { call: () => 'savePostDraft(input: {}) { id }' },
+  'Mutation.deletePostDraft': { call: () => 'deletePostDraft(draftId: "1")' },
+  'Mutation.editPost': {
+    call: ({ ownedPostId }) => `editPost(id: "${ownedPostId}", input: { ${news} }) { id }`,
+  },
+  'Mutation.likePost': {
+    call: ({ ownedPostId }) => `likePost(postId: "${ownedPostId}", liked: true) { id }`,
+  },
+  // Staff find it removed by the owner, and need no reason.
+  'Mutation.removePost': { call: ({ ownedPostId }) => byId('removePost', ownedPostId) },
+  'Mutation.restorePost': { call: ({ ownedPostId }) => byId('restorePost', ownedPostId) },
+};
