@@ -3,8 +3,8 @@ import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { HOUR } from '#schema/durations';
+import { files } from '#schema/file-limits';
 import { type EventDraft, postPicturesUsed } from '#schema/generated/events';
-import { files } from '#schema/limits';
 import { postPictures } from '#schema/post-limits';
 import type { FeedTables } from '../tables.ts';
 

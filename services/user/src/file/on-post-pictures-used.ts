@@ -1,6 +1,6 @@
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
-import { files as limits } from '#schema/limits';
+import { files as limits } from '#schema/file-limits';
 import type { UserTables } from '../tables.ts';
 
 interface Change {
