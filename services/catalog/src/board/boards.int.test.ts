@@ -4,7 +4,6 @@ import { createUps } from '../seeding/create-ups.ts';
 import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { forms, someForm } from '../testing/forms.ts';
-import { trimBoards } from './trim-boards.ts';
 
 const board = `query ($period: String!, $type: ProductType) {
   leaderboard(period: $period, type: $type) {
@@ -292,35 +291,5 @@ describe('the end of a period', () => {
     await fixture.settle();
     await fixture.deliverAgain();
     expect(await placesOf('2026-11-25')).toEqual([[id, 1]]);
-  });
-
-  it('G3 keeps the places that a leaderboard shows, and deletes the rest a day later', async () => {
-    const ids = await addProducts(fixture, ...Array.from({ length: 52 }, () => ({})));
-    const game = await addProduct(fixture, { type: 'GAME' });
-    for (const [index, id] of ids.entries()) await upsAt(id, noonText, index < 50 ? 2 : 1);
-    await upsAt(game, noonText, 1);
-    const shown = await placesOf('2026-11-25');
-    const rows = async () =>
-      (await fixture.admin.query(`select from board_score where period = '2026-11-25'`)).length;
-    setTime(noon + DAY);
-    await trimBoards(fixture.service.context.database, fixture);
-    expect(await rows()).toBe(53);
-    setTime(noon + 2 * DAY);
-    await trimBoards(fixture.service.context.database, fixture);
-    expect(await rows()).toBe(51);
-    expect(await placesOf('2026-11-25')).toEqual(shown);
-    expect(await placesOf('2026-11-25', 'GAME')).toEqual([[game, 1]]);
-  });
-
-  it('G3 keeps all places of an ended leaderboard when products were taken down before its end', async () => {
-    const ids = await addProducts(fixture, ...Array.from({ length: 55 }, () => ({})));
-    for (const [index, id] of ids.entries()) await upsAt(id, noonText, index < 5 ? 2 : 1);
-    for (const id of ids.slice(0, 5)) await fixture.staff.request(move, { id, to: 'TAKEN_DOWN' });
-    setTime(noon + DAY);
-    const ended = await placesOf('2026-11-25');
-    expect(ended).toHaveLength(50);
-    setTime(noon + 2 * DAY);
-    await trimBoards(fixture.service.context.database, fixture);
-    expect(await placesOf('2026-11-25')).toEqual(ended);
   });
 });

@@ -90,8 +90,8 @@ describe('drafts of products', () => {
     const member = fixture.member();
     const input = { nameEn: 'Twin' };
     const productId = await addProduct(fixture, { ownerId: member.userId });
-    for (const of of [{ formId: newId() }, { productId }]) {
-      const both = [1, 2].map(() => save(member, { ...of, version: 0, input }));
+    for (const subject of [{ formId: newId() }, { productId }]) {
+      const both = [1, 2].map(() => save(member, { ...subject, version: 0, input }));
       const [first, again] = await Promise.all(both);
       expect(again).toEqual(first);
     }
