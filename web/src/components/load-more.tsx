@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLongerList } from '../lib/list/list-length.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color } from '../lib/theme-tokens.ts';
@@ -18,15 +18,28 @@ interface LoadMoreProps {
   onMore(): Promise<unknown>;
 }
 
-/** Fetches the next page of a connection. Without JavaScript it links to the same page with a longer list. */
+/**
+ * Fetches the next page of the list above it, whose first new row then gets the focus. Without
+ * JavaScript it links to the same page with a longer list.
+ */
 export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
   const text = useText();
   const longer = useLongerList();
   const [busy, setBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const asked = useRef<{ list: Element; length: number } | null>(null);
+  useLayoutEffect(() => {
+    const row = asked.current?.list.children[asked.current.length];
+    if (!row) return;
+    asked.current = null;
+    focusRow(row as HTMLElement, root.current);
+  });
   if (!hasMore) return null;
   const more = () => {
     if (busy) return;
     setBusy(true);
+    const list = root.current?.previousElementSibling;
+    asked.current = list ? { list, length: list.childElementCount } : null;
     onMore()
       // The list shows the error; the button remains for a retry.
       .catch(() => undefined)
@@ -34,7 +47,7 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
   };
   const label = text(busy ? 'content.loading' : 'content.more');
   return (
-    <Root>
+    <Root ref={root}>
       {longer ? (
         <ButtonLink
           variant="outline"
@@ -48,7 +61,7 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
         </ButtonLink>
       ) : (
         <>
-          <Button variant="outline" disabled={busy} aria-busy={busy} onClick={more}>
+          <Button variant="outline" aria-disabled={busy} aria-busy={busy} onClick={more}>
             {label}
           </Button>
           <noscript>{text('noScripts.more')}</noscript>
@@ -56,4 +69,12 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
       )}
     </Root>
   );
+}
+
+/** Leaves the focus where the reader has moved it meanwhile. The button goes away with the last page. */
+function focusRow(row: HTMLElement, button: Element | null): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !button?.contains(activeElement)) return;
+  if (row.tabIndex < 0) row.tabIndex = -1;
+  row.focus({ preventScroll: true });
 }
