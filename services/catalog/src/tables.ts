@@ -254,6 +254,7 @@ interface ProductDay {
 }
 
 interface ProductDraft {
+  form_id: string | null;
   id: Generated<Int8>;
   input: Json;
   product_id: Int8 | null;

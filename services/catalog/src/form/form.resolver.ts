@@ -50,16 +50,23 @@ export class ProductFormResolver {
 
   @Mutation(() => ProductDraft, {
     description:
-      'Saves a form as it was typed. `version` is the one that the caller saved last; left out, the save wins.',
+      'Saves a form as it was typed. `version` is the one that the caller saved last, 0 before the first save; left out, the save wins.',
   })
   saveProductDraft(
     @Arg('productId', () => ID, { nullable: true }) productId: string | null,
     @Arg('draftId', () => ID, { nullable: true }) draftId: string | null,
     @Arg('input', () => ProductFormInput) input: ProductFormInput,
     @Arg('version', () => Int, { nullable: true }) version: number | null,
+    @Arg('formId', () => ID, {
+      nullable: true,
+      description:
+        'A random id of each form of a new product: its saves before `draftId` is known find one draft.',
+    })
+    formId: string | null,
     @Ctx() context: RequestContext,
   ) {
-    return saveDraft(this.catalog, requireWriter(context), { productId, draftId, input, version });
+    const draft = { productId, draftId, formId, input, version };
+    return saveDraft(this.catalog, requireWriter(context), draft);
   }
 
   @Mutation(() => Boolean, { description: 'True also for a draft that is gone.' })

@@ -1,3 +1,4 @@
+import { newId } from '#kit/runtime/ids';
 import { drafts } from '#schema/product-limits';
 import { addProduct } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
@@ -62,6 +63,49 @@ describe('drafts of products', () => {
     fixture.clock.shift(drafts.repeatedWithin + 1000);
     await save(member, { input: { nameEn: 'Port' } });
     expect(await rows(member)).toHaveLength(2);
+  });
+
+  it('R5 C-M12 two new forms that begin alike are two drafts, each found by its own form', async () => {
+    const member = fixture.member();
+    const [one, two] = [newId(), newId()];
+    const input = { type: 'APP' };
+    const first = await save(member, { formId: one, version: 0, input });
+    const second = await save(member, { formId: two, version: 0, input });
+    expect(second.id).not.toBe(first.id);
+    expect(await save(member, { formId: one, version: 0, input })).toEqual(first);
+    const typed = { formId: one, input: { nameEn: 'One' } };
+    expect(await member.requestError(forms.save, { ...typed, version: 0 })).toMatchObject({
+      code: 'DRAFT_CHANGED',
+    });
+    expect(await save(member, typed)).toMatchObject({ id: first.id, version: 2 });
+    const other = await save(fixture.member(), { formId: one, version: 0, input });
+    expect(other.id).not.toBe(first.id);
+    // A client of an older release names no form.
+    const older = await save(member, { input });
+    expect(await save(member, { input })).toEqual(older);
+    expect(await rows(member)).toHaveLength(3);
+  });
+
+  it('R5 C-M12 a first save that is sent twice at once makes one draft', async () => {
+    const member = fixture.member();
+    const input = { nameEn: 'Twin' };
+    const productId = await addProduct(fixture, { ownerId: member.userId });
+    for (const subject of [{ formId: newId() }, { productId }]) {
+      const both = [1, 2].map(() => save(member, { ...subject, version: 0, input }));
+      const [first, again] = await Promise.all(both);
+      expect(again).toEqual(first);
+    }
+    expect(await rows(member)).toHaveLength(2);
+  });
+
+  it('R5 refuses an id of a form that another form could have', async () => {
+    const member = fixture.member();
+    for (const formId of ['', '1', 'x'.repeat(65), 'a b c d e f g h i']) {
+      expect(await member.requestError(forms.save, { formId, input: {} })).toEqual({
+        code: 'FIELD_INVALID',
+        params: { field: 'formId' },
+      });
+    }
   });
 
   it('R5 a draft of one product is not overwritten by the form of another', async () => {

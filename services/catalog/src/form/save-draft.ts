@@ -17,8 +17,10 @@ export interface DraftInput {
   productId: string | null;
   /** Null for a new draft; a product has one draft of each member. */
   draftId: string | null;
+  /** Random id of the form of a new product, which has one draft; null from older clients. */
+  formId?: string | null;
   input: FormInput;
-  /** What the caller saved last; null overwrites. */
+  /** What the caller saved last, 0 for nothing; null overwrites. */
   version: number | null;
 }
 
@@ -26,6 +28,7 @@ interface Save {
   userId: string;
   productId: string | null;
   draftId: string;
+  formId: string | null;
   /** -1 for any. */
   version: number;
   input: string;
@@ -58,11 +61,20 @@ const findSaved = statement<CatalogTables, Save>()((db, p) =>
     .where('input', '=', p.cast('input', 'jsonb')),
 );
 
-/** What a repetition of the first save of a new product finds: the id of the draft is not known yet. */
+const findOfForm = statement<CatalogTables, { userId: string; formId: string }>()((db, p) =>
+  db
+    .selectFrom('product_draft')
+    .select('id')
+    .where('user_id', '=', p('userId'))
+    .where('form_id', '=', p('formId')),
+);
+
+/** What a repetition of the first save finds where an older client names no form. */
 const findCreated = statement<CatalogTables, Save & { since: Date }>()((db, p) =>
   selectDrafts(db)
     .where('user_id', '=', p('userId'))
     .where('product_id', 'is', null)
+    .where('form_id', 'is', null)
     .where('version', '=', 1)
     .where('saved_at', '>', p('since'))
     .where('input', '=', p.cast('input', 'jsonb')),
@@ -74,9 +86,11 @@ const insertDraft = statement<CatalogTables, Save>()((db, p) =>
     .values({
       user_id: p('userId'),
       product_id: p('productId'),
+      form_id: p('formId'),
       input: p.cast('input', 'jsonb'),
       saved_at: p('at'),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(draftColumns),
 );
 
@@ -105,26 +119,42 @@ const lockOwner = statement<CatalogTables, { userId: string }>()((db, p) =>
     .forUpdate(),
 );
 
+/** Random enough that no two forms share it. */
+const formIdPattern = /^[\w-]{16,64}$/;
+
 /**
  * Saves a form as it was typed. A repetition finds what the first save left.
- * @throws DRAFT_CHANGED when another save came first, DRAFT_LIMIT, DRAFT_TOO_LARGE, NOT_FOUND,
+ * @throws DRAFT_CHANGED when another save came first, DRAFT_LIMIT, DRAFT_TOO_LARGE, FIELD_INVALID, NOT_FOUND,
  * PRODUCT_NOT_FOUND, FORBIDDEN, THROTTLED
  */
 export function saveDraft(
   context: CatalogContext,
   writer: RequestWriter,
-  { productId, draftId, input, version }: DraftInput,
+  { productId, draftId, formId, input, version }: DraftInput,
 ): Promise<DraftRow> {
   const { database, clock } = context;
   const { userId } = writer;
   const json = draftJson(input);
+  const known = { userId, productId, formId: productId ? null : (formId ?? null) };
+  if (known.formId !== null && !formIdPattern.test(known.formId)) {
+    throw new DomainError('FIELD_INVALID', { field: 'formId' });
+  }
   return database.transaction(async (tx) => {
     await enforceWriteLimit(context, tx, 'draft', writer);
     if (productId) await requireMaintained(tx, productId, writer);
-    const id = draftId ?? (productId && (await findDraft.first(tx, { userId, productId }))?.id);
-    const save = { userId, productId, version: version ?? -1, input: json, at: clock.now() };
+    const id = draftId ?? (await findId(tx, known));
+    const save = { ...known, version: version ?? -1, input: json, at: clock.now() };
     return id ? update(tx, { ...save, draftId: id }) : insert(tx, { ...save, draftId: '' });
   });
+}
+
+/** The draft of the product or of the form, before the caller knows its id. */
+async function findId(
+  tx: Transaction,
+  { userId, productId, formId }: Pick<Save, 'userId' | 'productId' | 'formId'>,
+): Promise<string | undefined> {
+  if (productId) return (await findDraft.first(tx, { userId, productId }))?.id;
+  return formId ? (await findOfForm.first(tx, { userId, formId }))?.id : undefined;
 }
 
 async function update(tx: Transaction, save: Save): Promise<DraftRow> {
@@ -139,12 +169,16 @@ async function update(tx: Transaction, save: Save): Promise<DraftRow> {
 async function insert(tx: Transaction, save: Save): Promise<DraftRow> {
   const own = await lockOwner.run(tx, { userId: save.userId });
   const since = new Date(save.at.getTime() - drafts.repeatedWithin);
-  const repeated = save.productId ? null : await findCreated.first(tx, { ...save, since });
+  const isNamed = save.productId ?? save.formId;
+  const repeated = isNamed ? null : await findCreated.first(tx, { ...save, since });
   if (repeated) return repeated;
   if (own.length >= drafts.perMember) {
     throw new DomainError('DRAFT_LIMIT', { max: drafts.perMember });
   }
   const inserted = await insertDraft.first(tx, save);
-  if (!inserted) throw new DomainError('DRAFT_CHANGED');
-  return inserted;
+  if (inserted) return inserted;
+  // The same first save came twice at once.
+  const draftId = await findId(tx, save);
+  if (!draftId) throw new DomainError('DRAFT_CHANGED');
+  return update(tx, { ...save, draftId });
 }

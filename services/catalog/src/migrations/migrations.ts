@@ -28,6 +28,7 @@ import { Cards } from './0023-cards.ts';
 import { Merges } from './0024-merges.ts';
 import { Speed } from './0026-speed.ts';
 import { UpcomingOfType } from './0028-upcoming-of-type.ts';
+import { DraftForms } from './0032-draft-forms.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -59,4 +60,5 @@ export const migrations: MigrationList = [
   { name: '0024-merges', class: Merges, isDeferred: true },
   { name: '0026-speed', class: Speed },
   { name: '0028-upcoming-of-type', class: UpcomingOfType, isDeferred: true },
+  { name: '0032-draft-forms', class: DraftForms },
 ];

@@ -53,8 +53,12 @@ export const forms = {
   move: `mutation ($id: ID!, $to: ProductStatus!, $reason: String, $base: ID) {
     moveProduct(productId: $id, to: $to, reason: $reason, baseRevision: $base) { id status }
   }`,
-  save: `mutation ($input: ProductFormInput!, $draftId: ID, $productId: ID, $version: Int) {
-    saveProductDraft(input: $input, draftId: $draftId, productId: $productId, version: $version) {
+  save: `mutation (
+    $input: ProductFormInput!, $draftId: ID, $productId: ID, $version: Int, $formId: ID
+  ) {
+    saveProductDraft(
+      input: $input, draftId: $draftId, productId: $productId, version: $version, formId: $formId
+    ) {
       id productId version savedAt input { ${formFields} }
     }
   }`,

@@ -112,8 +112,15 @@ export const SaveDraftDocument = graphql(/* GraphQL */ `
     $draftId: ID
     $input: ProductFormInput!
     $version: Int
+    $formId: ID
   ) {
-    saveProductDraft(productId: $productId, draftId: $draftId, input: $input, version: $version) {
+    saveProductDraft(
+      productId: $productId
+      draftId: $draftId
+      input: $input
+      version: $version
+      formId: $formId
+    ) {
       id
       version
       savedAt

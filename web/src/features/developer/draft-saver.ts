@@ -23,7 +23,7 @@ export type DraftState =
 interface DraftSaverOptions<V> {
   /** Null before the first save. */
   draft: SavedDraft | null;
-  /** @param base what is overwritten; without a version the save always wins */
+  /** @param base what is overwritten: version 0 is nothing, and without a version the save always wins */
   save(
     values: V,
     base: { id: string | null; version: number | null },
@@ -63,7 +63,7 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
     while (pending && !isHeld && !isStopped) {
       const { values } = pending;
       const sent = pending;
-      const version = wins ? null : (draft?.version ?? null);
+      const version = wins ? null : (draft?.version ?? 0);
       const outcome = await save(values, { id: draft?.id ?? null, version });
       if (!outcome.ok) return fail(outcome.failure);
       draft = outcome.data;

@@ -7,6 +7,8 @@ export interface LocalCopy {
   values: ProductValues;
   /** The version of the draft that it changes; null before the first save. */
   version: number | null;
+  /** The form of a new product, under which its first save is found. */
+  formId?: string | undefined;
 }
 
 /** The name of a form in this tab: of a product, of a draft, or of a form that was never saved. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftDelay } from '#schema/product-limits';
+import { randomKey } from '../../lib/command/idempotency-key.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDraftOwner } from '../../lib/form/drafts.ts';
 import { useRetryOnline } from '../../lib/online.ts';
 import { SaveDraftDocument } from './documents.ts';
 import { createDraftSaver, type DraftState, type SavedDraft } from './draft-saver.ts';
-import { copyName, removeCopy, writeCopy } from './local-copy.ts';
+import { copyName, readCopy, removeCopy, writeCopy } from './local-copy.ts';
 import { type ProductValues, toInput } from './product-values.rules.ts';
 
 interface ProductDraftOptions {
@@ -47,12 +48,13 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
   latest.current = { options, run };
   const isMounted = useRef(true);
   const name = copyName(productId, saved?.id ?? null);
+  const [formId] = useState(() => readCopy(owner, name)?.formId ?? randomKey());
   const [saver] = useState(() =>
     createDraftSaver<ProductValues>({
       draft,
       delay: draftDelay,
       save: async (typed, { id, version }) => {
-        const variables = { productId, draftId: id, input: toInput(typed), version };
+        const variables = { productId, draftId: id, formId, input: toInput(typed), version };
         const outcome = await latest.current.run(variables);
         return outcome.ok ? { ok: true, data: outcome.data.saveProductDraft } : outcome;
       },
@@ -82,8 +84,8 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
   const version = saved?.version ?? null;
   useEffect(() => {
     if (isStored) removeCopy(owner, name);
-    else writeCopy(owner, name, { values, version });
-  }, [owner, name, isStored, values, version]);
+    else writeCopy(owner, name, { values, version, formId });
+  }, [owner, name, isStored, values, version, formId]);
   const isAway = state.kind === 'offline' || state.kind === 'failed';
   useRetryOnline(() => {
     if (isAway) void saver.flush();

@@ -32,7 +32,7 @@ export function createIdempotencyKeys(newKey: () => string = randomKey): Idempot
 }
 
 /** `crypto.randomUUID` exists on secure origins only. */
-const randomKey = (): string =>
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
