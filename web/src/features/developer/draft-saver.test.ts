@@ -86,6 +86,40 @@ describe('the saver of drafts', () => {
     expect(sent()).toEqual(['a', 'a']);
   });
 
+  it.each(['OFFLINE', 'TIMEOUT', 'UNAVAILABLE', 'INTERNAL'] as const)(
+    'R5 C-M12 sends the same values again after %s, before what was typed since',
+    async (code) => {
+      const { saver, calls, states, sent } = createSaver();
+      saver.change('a');
+      await jest.advanceTimersByTimeAsync(1000);
+      await calls[0]?.answer(failed(code));
+      saver.change('b');
+      await jest.advanceTimersByTimeAsync(1000);
+      await calls[1]?.answer(failed('THROTTLED'));
+      saver.change('c');
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(sent()).toEqual(['a', 'a', 'a']);
+      expect(calls.map(({ base }) => base)).toEqual(Array(3).fill({ id: null, version: 0 }));
+      await calls[2]?.answer(ok(1));
+      expect(sent()).toEqual(['a', 'a', 'a', 'c']);
+      expect(calls[3]?.base).toEqual({ id: 'd1', version: 1 });
+      await calls[3]?.answer(ok(2));
+      expect(states.at(-1)).toBe('saved');
+    },
+  );
+
+  it('R5 C-M12 sends no values again that the server refused', async () => {
+    const { saver, calls, sent } = createSaver();
+    saver.change('too long');
+    await jest.advanceTimersByTimeAsync(1000);
+    await calls[0]?.answer(failed('OFFLINE'));
+    saver.change('short');
+    await jest.advanceTimersByTimeAsync(1000);
+    await calls[1]?.answer(failed('DRAFT_TOO_LARGE'));
+    void saver.flush();
+    expect(sent()).toEqual(['too long', 'too long', 'short']);
+  });
+
   it('R5 W18 says after a flush whether the server has all changes', async () => {
     const { saver, calls } = createSaver({ id: 'd1', version: 3, savedAt });
     await expect(saver.flush()).resolves.toBe(true);

@@ -1,4 +1,5 @@
 import type { Failure } from '../../lib/command/failure.ts';
+import { unknownOutcomes } from '../../lib/command/idempotency-key.ts';
 import type { Outcome } from '../../lib/command/outcome.ts';
 
 /** A stored draft, as the server knows it. */
@@ -49,11 +50,15 @@ export interface DraftSaver<V> {
   stop(): Promise<void>;
 }
 
+const isUnsure = ({ code }: Failure): boolean => unknownOutcomes.has(code);
+
 /** Saves a form while it is typed: one request at a time, and always the latest values last. */
 export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V> {
   const { save, onState, onSaved, delay } = options;
   let { draft } = options;
   let pending: { values: V } | null = null;
+  /** What the server may have, though no response said so: it is sent again as it was. */
+  let unsure: { values: V } | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
@@ -61,11 +66,15 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
 
   async function send(wins: boolean): Promise<void> {
     while (pending && !isHeld && !isStopped) {
-      const { values } = pending;
-      const sent = pending;
+      const sent: { values: V } = wins ? pending : (unsure ?? pending);
       const version = wins ? null : (draft?.version ?? 0);
-      const outcome = await save(values, { id: draft?.id ?? null, version });
-      if (!outcome.ok) return fail(outcome.failure);
+      const outcome = await save(sent.values, { id: draft?.id ?? null, version });
+      if (!outcome.ok) {
+        if (isUnsure(outcome.failure)) unsure = sent;
+        else if (outcome.failure.code !== 'THROTTLED') unsure = null;
+        return fail(outcome.failure);
+      }
+      unsure = null;
       draft = outcome.data;
       if (pending === sent) pending = null;
       if (isStopped) return undefined;

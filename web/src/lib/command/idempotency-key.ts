@@ -1,7 +1,7 @@
 import type { Failure } from './failure.ts';
 
 /** After these failures the server may have done the work. */
-const unknownOutcomes: ReadonlySet<string> = new Set([
+export const unknownOutcomes: ReadonlySet<string> = new Set([
   'OFFLINE',
   'UNAVAILABLE',
   'TIMEOUT',
