@@ -23,6 +23,7 @@ import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
 import { createCspReports } from './http/csp-reports.ts';
+import { createLedgerFiles, type LedgerFiles } from './http/ledger-files.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
@@ -59,6 +60,8 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   sessions: TokenSource & SessionCheck;
   /** What the services hold of a member. */
   exports: MemberExports;
+  /** The published log of the ledger. */
+  ledger: LedgerFiles;
   /** Unsubscribes from the mails that the token names. False for an invalid token. */
   unsubscribe(token: string): Promise<boolean>;
   /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
@@ -162,6 +165,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     unsubscribe: createUnsubscribeHandler(options.unsubscribe, contexts.addressOf),
     events,
     files,
+    ledgerFiles: createLedgerFiles({
+      log: options.ledger,
+      addressOf: contexts.addressOf,
+      logger,
+    }),
     pages,
     sockets,
     publicUrl: config.publicUrl,

@@ -108,6 +108,7 @@ export const en = {
   'export.product-offers':
     'offers of products and invitations to maintain them, from you and to you',
   'export.posts': 'your posts',
+  'export.ledger-log': 'the secret that shows what your entries in the log of the ledger say',
   'export.vitamins': 'your vitamins',
   'export.badges': 'dynamic badges that you hold',
   'mail.code.subject': 'Your Vita verification code: {code}',

@@ -99,6 +99,7 @@ export const zh: Record<keyof typeof en, string> = {
   'export.product-claims': '您认领的产品',
   'export.product-offers': '您发出和收到的产品转让与维护邀请',
   'export.posts': '您的动态',
+  'export.ledger-log': '用于证明您在账本日志中各条目内容的密钥',
   'export.vitamins': '您的维他命',
   'export.badges': '您持有的动态徽章',
   'mail.code.subject': '您的 Vita 验证码：{code}',
