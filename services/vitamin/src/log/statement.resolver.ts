@@ -27,7 +27,7 @@ export class LedgerStatementResolver {
       description:
         'Of a checkpoint of the last two days, for further pages; the latest by default.',
     })
-    size: string | null,
+    size: string | null = null,
   ): Promise<LedgerStatement | null> {
     return readStatement(this.context.database, userId, size);
   }
@@ -57,7 +57,7 @@ export class LedgerProofResolver {
       nullable: true,
       description: 'A UTC day as YYYY-MM-DD; the latest by default.',
     })
-    day: string | null,
+    day: string | null = null,
   ): Promise<LedgerBalance | null> {
     return readBalance(this.context.database, statement, day);
   }

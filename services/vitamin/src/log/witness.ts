@@ -132,7 +132,7 @@ export function createWitness(
     const checkpoint = await latestCheckpoint(database);
     const known = Number((await findSize.first(database, { key: keyText }))?.size ?? 0);
     if (!checkpoint || checkpoint.size <= known) return 'nothing-new';
-    return askFrom(checkpoint, known, true);
+    return askFrom(checkpoint, known);
   }
 
   return repeat({ ask, logger, name: key.name });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Queryable } from '#kit/database/database';
 import { createServiceFixture } from '#kit/testing/service-fixture';
-import { type LedgerFile, parseBundle } from '#schema/ledger-log';
+import { type LedgerEntry, type LedgerFile, parseBundle } from '#schema/ledger-log';
 import { type LogReader, verifyLog } from '#schema/ledger-proof';
 import { type Checkpoint, openCheckpoint, parseVerifierKey } from '#schema/tlog/note';
 import { createVitaminService, type VitaminService } from '../app.ts';
 import type { LedgerLogConfig } from '../log/log-config.ts';
 import { sha256 } from '../log/sha256.ts';
+import { parseSigners } from '../log/signing-key.ts';
 
 export const testOrigin = 'vita.test/ledger';
 
@@ -47,6 +48,7 @@ export async function createLogFixture(witness: LedgerLogConfig['witness'] = nul
     log,
     keys,
     reader,
+    signers: async () => parseSigners(await readFile(config.key.file, 'utf8')),
     /** A second copy of the service, which the caller closes. */
     secondCopy: async (change: Partial<LedgerLogConfig> = {}): Promise<VitaminService> => {
       const { transport, clock, logger, security, urls, service } = fixture;
@@ -81,17 +83,26 @@ function withoutLoop(service: VitaminService): VitaminService {
   return service;
 }
 
-/** Inserts transfers as any release does. @returns their ids */
+/**
+ * Inserts transfers as any release does.
+ * @param issuance open transactions of one issuance account wait for each other
+ * @returns their ids
+ */
 export async function insertTransfers(
   database: Queryable,
   userId: string,
   amounts: readonly number[],
+  issuance = 'listed',
 ): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `insert into transfer (rule, cause, debit_account, credit_account, amount, at)
-     select 'listed', 'listed:' || cause, 'issuance:listed', 'user:' || $1::text, amount, now()
+     select 'listed', 'listed:' || cause, 'issuance:' || $4::text, 'user:' || $1::text, amount, now()
      from unnest($2::text[], $3::integer[]) as new (cause, amount) returning id`,
-    [userId, amounts.map(() => randomUUID()), amounts],
+    [userId, amounts.map(() => randomUUID()), amounts, issuance],
   );
   return rows.map(({ id }) => id);
 }
+
+/** Of the transfers among the entries. */
+export const idsOf = (entries: readonly LedgerEntry[]): string[] =>
+  entries.flatMap((entry) => (entry.type === 'transfer' ? [entry.id] : []));
