@@ -132,10 +132,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const { sockets, metrics, events } = createStreams(options, parts, contexts);
   const files = createStaticFiles(projectFile('web/dist'));
-  const { store, ...uploadParts } = createUploadParts(options, parts);
+  const { store, ...fileParts } = createFileParts(options, parts, contexts);
   const health: Health = { isLive, problems, degradations, metrics: metrics.read };
   const site = siteOf(config);
-  const rest = createRest({ ...uploadParts, graph: limited, files, logger, origin: site.origin });
+  const rest = createRest({ ...fileParts, graph: limited, files, logger, origin: site.origin });
   const pages = createPages({
     ...parts,
     ...options,
@@ -151,7 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const server = createGatewayServer({
     contexts,
     graphql: createGraphqlHttp({ graph: limited, operations, logger }),
-    ...uploadParts,
+    ...fileParts,
     hiveGateway: createHiveGateway({
       graph: limited,
       supergraph,
@@ -165,11 +165,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     unsubscribe: createUnsubscribeHandler(options.unsubscribe, contexts.addressOf),
     events,
     files,
-    ledgerFiles: createLedgerFiles({
-      log: options.ledger,
-      addressOf: contexts.addressOf,
-      logger,
-    }),
     pages,
     sockets,
     publicUrl: config.publicUrl,
@@ -204,10 +199,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** What receives and serves the files of members. */
-function createUploadParts(
-  { config, logger }: GatewayOptions,
+/** What receives and serves the files of members, and serves those of the ledger's log. */
+function createFileParts(
+  { config, ledger, logger }: GatewayOptions,
   { limited: graph, operations }: ReturnType<typeof createGraphParts>,
+  { addressOf }: ReturnType<typeof createContextFactory>,
 ) {
   const store = createFileStore(config.files);
   const maxBody = security.pictureBody;
@@ -216,6 +212,7 @@ function createUploadParts(
     uploads: createUploadSlots(),
     graphqlUpload: createGraphqlHttp({ graph, operations, logger, maxBody }),
     storedFiles: createStoredFiles(store),
+    ledgerFiles: createLedgerFiles({ log: ledger, addressOf, logger }),
   };
 }
 
