@@ -1,4 +1,4 @@
-import { dayOf } from '#schema/ledger-log';
+import { dayOf, type LedgerFile } from '#schema/ledger-log';
 import {
   LedgerFault,
   type LedgerFaultCode,
@@ -14,7 +14,16 @@ import {
   parseVerifierKey,
   type VerifierKey,
 } from '#schema/tlog/note';
-import type { LedgerSource } from './ledger-source.ts';
+import type { ReadTile } from '#schema/tlog/tiles';
+
+/** The log and the member's proofs, as the site gives them. */
+export interface LedgerSource {
+  /** All transfers against one checkpoint; null while there is no log. */
+  account(): Promise<ProvedAccount | null>;
+  /** Null for a file that the log does not have. */
+  text(file: LedgerFile): Promise<string | null>;
+  tile: ReadTile;
+}
 
 /** What this browser has verified before. */
 export interface RememberedLog {

@@ -1,18 +1,9 @@
 import { type LedgerFile, ledgerFilePath, ledgerPath } from '#schema/ledger-log';
 import type { ProvedAccount, ProvedBalance, ProvedTransfer } from '#schema/ledger-proof';
 import { counts } from '#schema/limits';
-import type { ReadTile } from '#schema/tlog/tiles';
 import type { Graph } from '../../lib/graph/graph.ts';
+import type { LedgerSource } from './check-ledger.ts';
 import { LedgerProofDocument } from './ledger-proof-document.ts';
-
-/** The log and the member's proofs, as the site gives them. */
-export interface LedgerSource {
-  /** All transfers against one checkpoint; null while there is no log. */
-  account(): Promise<ProvedAccount | null>;
-  /** Null for a file that the log does not have. */
-  text(file: LedgerFile): Promise<string | null>;
-  tile: ReadTile;
-}
 
 async function read(file: LedgerFile): Promise<Response | null> {
   const cache = file.kind === 'tile' ? 'default' : 'no-cache';
