@@ -1,4 +1,4 @@
-import { type Bytes, concat, fromBase64, parseCount, sameBytes, toBase64, utf8 } from './bytes.ts';
+import { type Bytes, concat, fromBase64, parseCount, toBase64, utf8 } from './bytes.ts';
 
 /**
  * Signed notes with Ed25519 (https://c2sp.org/signed-note), checkpoints
@@ -97,9 +97,6 @@ export function createSigner(name: string, type: KeyType = keyTypes.ed25519): Pr
   return signerOf(name, crypto.getRandomValues(new Uint8Array(32)), type);
 }
 
-export const createWitnessSigner = (name: string): Promise<SignerKey> =>
-  createSigner(name, keyTypes.cosignature);
-
 /** The secret form, as Go's `note.GenerateKey` writes it. */
 export const formatSignerKey = ({ name, id, type, seed }: SignerKey): string =>
   `PRIVATE+KEY+${name}+${id}+${toBase64(concat(Uint8Array.of(type), seed))}`;
@@ -132,14 +129,6 @@ export async function signNote(text: string, signers: readonly SignerKey[]): Pro
 
 const cosignedMessage = (text: string, seconds: bigint): string =>
   `cosignature/v1\ntime ${seconds}\n${text}`;
-
-/** The signature line of a witness, without the newline. @param at seconds since 1970 */
-export async function cosign(text: string, witness: SignerKey, at: number): Promise<string> {
-  const time = new Uint8Array(8);
-  new DataView(time.buffer).setBigUint64(0, BigInt(at));
-  const signature = await sign(witness, cosignedMessage(text, BigInt(at)));
-  return signatureLine(witness, concat(time, signature));
-}
 
 function parseSignature(line: string): NoteSignature | null {
   const [, name = '', encoded = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
@@ -225,6 +214,3 @@ export async function openCheckpoint(
   );
   return (await verifyNote(parsed, ofLog)) && { ...checkpoint, note: parsed };
 }
-
-export const sameCheckpoint = (one: Checkpoint, other: Checkpoint): boolean =>
-  one.origin === other.origin && one.size === other.size && sameBytes(one.root, other.root);

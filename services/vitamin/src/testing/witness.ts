@@ -4,12 +4,11 @@ import { fromBase64, parseCount } from '#schema/tlog/bytes';
 import { verifyConsistency } from '#schema/tlog/merkle';
 import {
   type Checkpoint,
-  cosign,
-  createWitnessSigner,
   formatVerifierKey,
   openCheckpoint,
   type VerifierKey,
 } from '#schema/tlog/note';
+import { cosign, createWitnessSigner } from '#schema/tlog/testing/cosign';
 import { sha256 } from '../log/sha256.ts';
 
 interface Asked {
