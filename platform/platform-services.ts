@@ -105,7 +105,7 @@ export async function createServices(options: ServicesOptions) {
     ),
     createFeedService(configOf('feed', 3), dependencies),
     createVitaminService(
-      { ...configOf('vitamin', 3), log: config.ledgerLog ?? null },
+      { ...configOf('vitamin', 3), ledgerLog: config.ledgerLog ?? null },
       dependencies,
     ),
     createBadgeService({ ...configOf('badge', 2), siteOrigin: options.siteOrigin }, dependencies),

@@ -15,7 +15,7 @@ import { migrations } from './migrations/migrations.ts';
 
 export interface VitaminConfig extends ServiceConfig {
   /** Null or left out where the log of the ledger is not written. */
-  log?: LedgerLogConfig | null;
+  ledgerLog?: LedgerLogConfig | null;
 }
 
 export interface VitaminService extends Service {
@@ -37,7 +37,7 @@ export async function createVitaminService(
     graph: vitaminGraph,
     housekeep: pruneCheckpoints,
   });
-  const log = await createLedgerLog(service.context, config.log ?? null);
+  const log = await createLedgerLog(service.context, config.ledgerLog ?? null);
   const audit = createRegularAudit(service.context);
   const { start, close } = service;
   return Object.assign(service, {

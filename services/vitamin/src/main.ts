@@ -8,7 +8,10 @@ await runService({
   name: 'vitamin',
   ...services.vitamin,
   create: (database, dependencies, environment) =>
-    createVitaminService({ ...database, log: readLedgerLogConfig(environment) }, dependencies),
+    createVitaminService(
+      { ...database, ledgerLog: readLedgerLogConfig(environment) },
+      dependencies,
+    ),
   internal: ({ log }) => ({ 'ledger/file': (file: LedgerFile) => log.readFile(file) }),
   settle: ({ log }) => log.catchUp(),
 });

@@ -24,7 +24,7 @@ export async function createLogFixture(witness: LedgerLogConfig['witness'] = nul
     witness,
   };
   const fixture = await createServiceFixture('vitamin', async (service, dependencies) =>
-    withoutLoop(await createVitaminService({ ...service, log: config }, dependencies)),
+    withoutLoop(await createVitaminService({ ...service, ledgerLog: config }, dependencies)),
   );
   const { log } = fixture.service;
   const read = async (file: LedgerFile) => {
@@ -54,7 +54,7 @@ export async function createLogFixture(witness: LedgerLogConfig['witness'] = nul
       const { transport, clock, logger, security, urls, service } = fixture;
       const { attempts } = service.context;
       const dependencies = { transport, clock, logger, security: security.log, attempts };
-      const options = { ...urls, poolSize: 4, log: { ...config, ...change } };
+      const options = { ...urls, poolSize: 4, ledgerLog: { ...config, ...change } };
       return withoutLoop(await createVitaminService(options, dependencies));
     },
     checkpointText: (day: string | null = null) => readText({ kind: 'checkpoint', day }),
