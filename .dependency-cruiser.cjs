@@ -53,7 +53,7 @@ module.exports = {
     error(
       'schema-imports-nothing',
       'Contracts import nothing.',
-      { path: '^schema/' },
+      { path: '^schema/', pathNot: tests },
       {
         pathNot: '^schema/|node_modules',
       },

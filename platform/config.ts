@@ -21,6 +21,10 @@ import {
 } from '../services/user/src/config.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 import { readSocialConfig, type SocialConfig } from '../services/user/src/social/social-config.ts';
+import {
+  type LedgerLogConfig,
+  readLedgerLogConfig,
+} from '../services/vitamin/src/log/log-config.ts';
 
 /** The settings of the whole platform: those of the gateway, and what the first start needs. */
 export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'writeLimits'> {
@@ -38,6 +42,8 @@ export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'wr
   /** Where claims of products are checked. */
   claims(siteOrigin: () => string): ClaimProofConfig;
   governingLaw: UserConfig['governingLaw'];
+  /** How the log of the ledger is written. */
+  ledgerLog: LedgerLogConfig | null;
 }
 
 /**
@@ -59,14 +65,17 @@ export function toPlatformConfig(environment: Environment): PlatformConfig {
   const gateway = collect(problems, () => readGatewayConfig(environment));
   const own = collect(problems, () => readOwnConfig(environment));
   const writeLimits = collect(problems, () => readWriteLimits(environment));
+  const ledgerLog = collect(problems, () =>
+    readLedgerLogConfig({ ...environment, DATA_DIR: gateway?.dataDir }),
+  );
   if (gateway) collect(problems, () => checkCrashPoint(gateway));
   if (!gateway || !own || !writeLimits || problems.length > 0) {
     throw new ConfigError(problems.join('; '));
   }
-  return { ...gateway, ...own, writeLimits };
+  return { ...gateway, ...own, writeLimits, ledgerLog };
 }
 
-type OwnConfig = Omit<PlatformConfig, keyof GatewayConfig | 'writeLimits'>;
+type OwnConfig = Omit<PlatformConfig, keyof GatewayConfig | 'writeLimits' | 'ledgerLog'>;
 
 function readOwnConfig(environment: Environment): OwnConfig {
   const values = readConfig(environment, {

@@ -42,7 +42,10 @@ export interface ServicesOptions {
     | 'files'
     | 'social'
     | 'claims'
-  >;
+  > & {
+    /** Left out where another process writes the log of the ledger. */
+    ledgerLog?: PlatformConfig['ledgerLog'];
+  };
   transport: Transport;
   clock: Clock;
   logger: Logger;
@@ -101,7 +104,10 @@ export async function createServices(options: ServicesOptions) {
       dependencies,
     ),
     createFeedService({ ...configOf('feed', 3), siteOrigin: options.siteOrigin }, dependencies),
-    createVitaminService(configOf('vitamin', 3), dependencies),
+    createVitaminService(
+      { ...configOf('vitamin', 3), ledgerLog: config.ledgerLog ?? null },
+      dependencies,
+    ),
     createBadgeService({ ...configOf('badge', 2), siteOrigin: options.siteOrigin }, dependencies),
   ] as const;
   const [user, catalog, feed, vitamin, badge] = await Promise.all(starting).catch(
@@ -118,13 +124,15 @@ export async function createServices(options: ServicesOptions) {
     vitamin,
     badge,
     all,
-    /** Resolves when relays and consumers are idle and the ranking contains every UP. */
+    /** Resolves when relays and consumers are idle, and ranking and log contain all of their facts. */
     async drain() {
       await drain({
         relays: all.map(({ relay }) => relay),
         subscriptions: all.flatMap(({ consumer }) => (consumer ? [consumer] : [])),
       });
       await catalog.settle();
+      await vitamin.log.catchUp();
+      await vitamin.relay.flush();
     },
     start() {
       for (const service of all) service.start();

@@ -126,6 +126,9 @@ export const errors = {
   MERGE_SELF: { err: 197 },
   MERGE_NOT_ALLOWED: { err: 198 },
   PRODUCT_MERGED: { err: 199 },
+  // The log of the ledger
+  LEDGER_PATH_INVALID: { err: 215 },
+  LEDGER_SIZE_UNKNOWN: { err: 216 },
   // Malformed or rejected requests
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },

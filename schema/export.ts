@@ -25,7 +25,7 @@ export const exportParts = {
     'product-offers',
   ],
   feed: ['posts', 'post-drafts', 'post-likes'],
-  vitamin: ['vitamins'],
+  vitamin: ['vitamins', 'ledger-log'],
   badge: ['badges'],
 } as const;
 

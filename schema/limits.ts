@@ -5,7 +5,7 @@ import { teamWriteLimits } from './product-team.ts';
 
 /**
  * Lengths, ranges, rewards and times. Those of one subject are in the other `*-limits.ts`, `cards.ts`,
- * `product-team.ts`, `product-lists.ts` and `board-period.ts`.
+ * `product-team.ts`, `product-lists.ts`, `ledger-limits.ts` and `board-period.ts`.
  */
 
 /** Lengths in Unicode code points after trimming. */

@@ -52,6 +52,8 @@ export const pagePaths = {
   sharedProducts: '/user/share-product',
   ownPosts: '/user/my-posts',
   vitamins: '/user/vitamin',
+  /** Proves the vitamins of a member by the log of the ledger. */
+  vitaminProof: '/user/vitamin/proof',
   messages: '/user/message',
   ownBadges: '/user/dynamic-badges',
   inviteGoldfinger: '/user/invite-goldfinger',

@@ -6,6 +6,7 @@ export const topics = {
   catalogVisit: 'catalog.visit',
   feedPost: 'feed.post',
   vitaminLedger: 'vitamin.ledger',
+  vitaminCheckpoint: 'vitamin.checkpoint',
   badgeBadge: 'badge.badge',
 } as const;
 

@@ -63,6 +63,18 @@ export const cspReports = {
 /** Posters of one client address, and addresses whose posters are counted at once. */
 export const posters = { perMinute: 60, remembered: 5_000 } as const;
 
+/** The files of the ledger's log. */
+export const ledgerFiles = {
+  /** Reads of one client address that are not in the cache of complete tiles. */
+  perMinute: 1_200,
+  /** Addresses whose reads are counted at once. */
+  remembered: 10_000,
+  /** Bytes of complete files that one gateway process keeps. */
+  cachedBytes: 32 * 1024 * 1024,
+  /** Milliseconds that caches may keep a checkpoint. */
+  checkpointAge: 5 * SECOND,
+} as const;
+
 /** Archives of members' data that one gateway process writes at once, each of another member. */
 export const downloads = {
   running: 4,

@@ -23,6 +23,7 @@ import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
 import { createCspReports } from './http/csp-reports.ts';
+import { createLedgerFiles, type LedgerFiles } from './http/ledger-files.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
@@ -59,6 +60,8 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   sessions: TokenSource & SessionCheck;
   /** What the services hold of a member. */
   exports: MemberExports;
+  /** The published log of the ledger. */
+  ledger: LedgerFiles;
   /** Unsubscribes from the mails that the token names. False for an invalid token. */
   unsubscribe(token: string): Promise<boolean>;
   /** Creates the graph, local or over the network, from the composed SDL and the live subgraph. */
@@ -129,10 +132,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   const { sockets, metrics, events } = createStreams(options, parts, contexts);
   const files = createStaticFiles(projectFile('web/dist'));
-  const { store, ...uploadParts } = createUploadParts(options, parts);
+  const { store, ...fileParts } = createFileParts(options, parts, contexts);
   const health: Health = { isLive, problems, degradations, metrics: metrics.read };
   const site = siteOf(config);
-  const rest = createRest({ ...uploadParts, graph: limited, files, logger, origin: site.origin });
+  const rest = createRest({ ...fileParts, graph: limited, files, logger, origin: site.origin });
   const pages = createPages({
     ...parts,
     ...options,
@@ -148,7 +151,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const server = createGatewayServer({
     contexts,
     graphql: createGraphqlHttp({ graph: limited, operations, logger }),
-    ...uploadParts,
+    ...fileParts,
     hiveGateway: createHiveGateway({
       graph: limited,
       supergraph,
@@ -196,10 +199,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** What receives and serves the files of members. */
-function createUploadParts(
-  { config, logger }: GatewayOptions,
+/** What receives and serves the files of members, and serves those of the ledger's log. */
+function createFileParts(
+  { config, ledger, logger }: GatewayOptions,
   { limited: graph, operations }: ReturnType<typeof createGraphParts>,
+  { addressOf }: ReturnType<typeof createContextFactory>,
 ) {
   const store = createFileStore(config.files);
   const maxBody = security.pictureBody;
@@ -208,6 +212,7 @@ function createUploadParts(
     uploads: createUploadSlots(),
     graphqlUpload: createGraphqlHttp({ graph, operations, logger, maxBody }),
     storedFiles: createStoredFiles(store),
+    ledgerFiles: createLedgerFiles({ log: ledger, addressOf, logger }),
   };
 }
 

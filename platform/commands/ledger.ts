@@ -5,10 +5,12 @@ import { readKafkaSecurity } from '#kit/events/kafka/security';
 import { createClock } from '#kit/runtime/clock';
 import { ConfigError, processEnvironment, readConfig, text } from '#kit/runtime/config';
 import { createLogger } from '#kit/runtime/logger';
+import { createSigner, formatSignerKey } from '#schema/tlog/note';
 import { auditLedger } from '../../services/vitamin/src/audit/audit-ledger.ts';
 import type { Finding } from '../../services/vitamin/src/audit/finding.ts';
 import { rebuildLedger } from '../../services/vitamin/src/audit/rebuild-ledger.ts';
 import { findDatabases } from './find-databases.ts';
+import { verifyLedger, verifyUsage } from './verify-ledger.ts';
 
 interface LedgerDatabase {
   /** Of the service's role, of the tables' owner, and of the event stream. */
@@ -57,13 +59,29 @@ async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Finding
   }
 }
 
-const commands = { audit, rebuild };
+/** Prints a new signer for the key file of the log: the secret goes to stdout alone. */
+async function newKey([origin, ...rest]: readonly string[]): Promise<number> {
+  if (!origin || rest.length > 0 || /[\s+]/.test(origin)) {
+    throw new ConfigError('Usage: npm run ledger -- new-key <name of the log>');
+  }
+  process.stdout.write(`${formatSignerKey(await createSigner(origin))}\n`);
+  return 0;
+}
 
-/** `audit` or `rebuild`: prints findings as JSON lines; the exit code is 0 only without findings. */
+const commands = { audit, rebuild };
+/** They need no platform on this machine. */
+const ownCommands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  verify: (args) => verifyLedger(args, (line) => process.stdout.write(`${line}\n`)),
+  'new-key': newKey,
+};
+
+/** `audit` and `rebuild` print findings as JSON lines; the exit code is 0 only without findings. */
 async function main(): Promise<number> {
-  const [name = ''] = process.argv.slice(2);
+  const [name = '', ...args] = process.argv.slice(2);
+  const own = Object.hasOwn(ownCommands, name) && ownCommands[name];
+  if (own) return own(args);
   if (!Object.hasOwn(commands, name)) {
-    say('Usage: npm run ledger -- audit|rebuild');
+    say(`Usage: npm run ledger -- audit|rebuild|new-key <name>, or ${verifyUsage}`);
     return 2;
   }
   const { DATA_DIR } = readConfig(processEnvironment(), { DATA_DIR: text('.data') });

@@ -15,6 +15,7 @@ import {
 } from '../../gateway/src/services/remote-gateway-config.ts';
 import {
   createRemoteHealth,
+  createRemoteLedger,
   createRemoteSessions,
   type ServiceClients,
 } from '../../gateway/src/services/remote-services.ts';
@@ -50,6 +51,7 @@ await runProcess(async (atEnd) => {
     transport,
     sessions: createRemoteSessions(clients),
     exports: createRemoteExports(clients),
+    ledger: createRemoteLedger(clients),
     unsubscribe: (token) =>
       clients.user.internal<boolean>('digests/unsubscribe', { token }, { isRead: false }),
     createGraph: (supergraph, live) =>

@@ -82,7 +82,8 @@ await runProcess(async (atEnd) => {
   // The preparation opens and encrypts no second factor.
   const keys = { codeKey, factorKey: codeKey };
   const parts = {
-    config,
+    // The vitamin service writes the log itself.
+    config: { ...config, ledgerLog: null },
     transport,
     clock,
     logger,

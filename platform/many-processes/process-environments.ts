@@ -44,6 +44,12 @@ const shownPictures: ReadonlySet<ServiceName> = new Set(['badge', 'catalog', 'fe
 const claimSettings = ['CLAIM_SITES', 'CLAIM_NAME_SERVERS'];
 const factorSettings = ['REQUIRE_STAFF_SECOND_FACTOR'];
 const operatorSettings = ['GOVERNING_LAW_EN', 'GOVERNING_LAW_ZH'];
+const ledgerSettings = [
+  'LEDGER_KEY_FILE',
+  'LEDGER_ORIGIN',
+  'LEDGER_WITNESS_URL',
+  'LEDGER_WITNESS_KEY',
+];
 const socialSettings = [
   'SOCIAL_PROVIDERS',
   'GOOGLE_CLIENT_ID',
@@ -147,6 +153,12 @@ export function serviceEnvironment(
     SECURITY_LOG_KEY: shared.securityLogKey,
     ...(name === 'user' && settingsOfUser(shared)),
     ...(name === 'catalog' && pick(environment, claimSettings)),
+    // The key of the ledger's log is a file there.
+    ...(name === 'vitamin' && {
+      DATA_DIR: shared.dataDir,
+      PUBLIC_URL: shared.siteUrl,
+      ...pick(environment, ledgerSettings),
+    }),
     ...(shownPictures.has(name) && { PUBLIC_URL: shared.siteUrl }),
   };
 }

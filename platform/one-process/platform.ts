@@ -51,6 +51,7 @@ export async function createPlatform(options: PlatformOptions) {
       mayDownload: services.user.exports.mayDownload,
       page: (name, request) => services[name].exportMember(request),
     },
+    ledger: services.vitamin.log,
     unsubscribe: services.user.digests.unsubscribe,
     createGraph: (supergraph, live) =>
       withOperationDeadline(

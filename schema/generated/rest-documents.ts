@@ -571,6 +571,16 @@ export type RestInvitaMutationVariables = Exact<{
 
 export type RestInvitaMutation = { inviteGoldfinger: { id: string } };
 
+export type RestLedgerProofQueryVariables = Exact<{
+  size?: string | null | undefined;
+  day?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestLedgerProofQuery = { viewer: { vitamins: { ledger: { checkpoint: string, entries: { totalCount: number, nodes: Array<{ index: string, statement: string, salt: string, proof: Array<string> }> }, balance: { day: string, statement: string, salt: string, accountIndex: string, accountProof: Array<string>, entry: string, index: string, proof: Array<string> } | null } | null } | null } | null };
+
 export type RestLoginMutationVariables = Exact<{
   email: string;
   password: string;

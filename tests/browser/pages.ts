@@ -81,6 +81,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/user/questions', say('user.questions')],
     ['/user/dynamic-badges', say('activities.badgesHint')],
     ['/user/vitamin', say('vitamin.balance')],
+    ['/user/vitamin/proof', say('ledger.save')],
     ['/user/message', say('message.title')],
     ['/user/invite-goldfinger', say('goldfinger.list'), 'golden'],
     ['/badges/new', say('comingSoon.hint')],

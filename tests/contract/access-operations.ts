@@ -49,6 +49,7 @@ export const operationCalls: Record<string, OperationCall> = {
   },
   get_msg_count: {},
   get_user_msg: {},
+  ledger_proof: {},
   login: { form: ({ spare }) => ({ email: spare.email, passwd: spare.password }) },
   login_code: { form: () => ({ ticket: 'none', code: '123456' }), outcome: 'SIGN_IN_EXPIRED' },
   msg_list: {},

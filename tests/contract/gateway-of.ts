@@ -39,6 +39,7 @@ export function createGatewayOf(
     transport: silent,
     sessions: { resolve: async () => null, check: async () => [] },
     exports: { mayDownload: async () => false, page: async () => ({ rows: [], next: null }) },
+    ledger: { readFile: async () => null },
     unsubscribe: async () => false,
     createGraph: (supergraph, live) =>
       createServicesGraph({ supergraph, live, services, sessionService: 'user' }),

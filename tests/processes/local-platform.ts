@@ -54,6 +54,7 @@ export async function startLocalPlatform(dataDir: string) {
       mayDownload: services.user.exports.mayDownload,
       page: (name, request) => services[name].exportMember(request),
     },
+    ledger: services.vitamin.log,
     unsubscribe: services.user.digests.unsubscribe,
     createGraph: (supergraph, live) =>
       createLocalGraph(supergraph, [...services.all.map(({ subgraph }) => subgraph), live]),

@@ -6,6 +6,7 @@ import type { SecurityLog } from '#kit/runtime/security-log';
 import type { RequestContext } from '#kit/subgraph/context';
 import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-response';
 import { exportPath } from '#schema/export';
+import { ledgerPath } from '#schema/ledger-log';
 import { graphqlUploadPath, pagePaths, unsubscribePath } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
@@ -47,6 +48,8 @@ export interface RouteOptions {
   cspReports(request: IncomingMessage, response: ServerResponse): Promise<void>;
   files: StaticFiles;
   storedFiles: StoredFiles;
+  /** Serves `/ledger/*`. */
+  ledgerFiles(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   pages: PageHandler;
   /** Null in production. */
   developmentInterface: DevelopmentInterface | null;
@@ -83,6 +86,7 @@ export async function route(
   if (path === cspReportPath) return options.cspReports(request, response);
   if (path.startsWith('/events/')) return options.events(request, response);
   if (path.startsWith('/files/')) return options.storedFiles(request, response, path);
+  if (path.startsWith(`${ledgerPath}/`)) return options.ledgerFiles(request, response, path);
   if (path.startsWith('/_dev/')) return routeDevelopment(request, response, options);
   if (!isDecodable(path)) return sendText(response, 400, 'bad request');
   if (path.startsWith('/assets/') || path.includes('.')) {

@@ -37,6 +37,7 @@ import { operation as getMsgCount } from './user/get_msg_count.ts';
 import { operation as getUserMsg } from './user/get_user_msg.ts';
 import { operation as getWalletBlance } from './user/get_wallet_blance.ts';
 import { operation as invita } from './user/invita.ts';
+import { operation as ledgerProof } from './user/ledger_proof.ts';
 import { operation as login } from './user/login.ts';
 import { operation as loginCode } from './user/login_code.ts';
 import { operation as logout } from './user/logout.ts';
@@ -70,6 +71,7 @@ export const operations: readonly RestOperation[] = [
   getMsgCount,
   getUserMsg,
   invita,
+  ledgerProof,
   login,
   loginCode,
   logout,

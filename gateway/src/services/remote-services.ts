@@ -1,5 +1,6 @@
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type ServiceName, serviceNames } from '#schema/processes';
+import type { LedgerFiles } from '../http/ledger-files.ts';
 import type { TokenSource } from '../http/viewers.ts';
 import type { LiveSession, SessionCheck } from '../live/live-sessions.ts';
 import type { ServiceClient } from './service-client.ts';
@@ -27,6 +28,10 @@ export const createRemoteSessions = ({ user }: ServiceClients): TokenSource & Se
     });
     return live.map((session) => ({ ...session, expiresAt: new Date(session.expiresAt) }));
   },
+});
+
+export const createRemoteLedger = ({ vitamin }: ServiceClients): LedgerFiles => ({
+  readFile: (file) => vitamin.internal<string | null>('ledger/file', file),
 });
 
 export interface RemoteHealth {

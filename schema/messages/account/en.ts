@@ -225,6 +225,8 @@ export const en = {
     'The query costs {cost}, more than the limit of {limit}. Please ask for shorter lists',
   'error.PERSISTED_QUERY_NOT_FOUND':
     'The server does not know a document with this hash. Please send its text',
+  'error.LEDGER_PATH_INVALID': "The address is not one of the ledger's log",
+  'error.LEDGER_SIZE_UNKNOWN': "The ledger's log has no checkpoint of this size",
   'error.PAGE_TOO_LARGE': 'A page holds 1 to {max} items',
   'error.ORIGIN_REFUSED': 'Requests from this site are refused',
   'error.IDEMPOTENCY_KEY_INVALID': 'An idempotency key has 1 to {max} visible ASCII characters',
@@ -269,6 +271,7 @@ export const en = {
   'field.walletPortal': 'kind of wallet',
   'field.chain': 'chain',
   'field.unbindType': 'kind of sign-in to remove',
+  'field.day': 'day',
   'field.purpose': 'purpose',
   'success.login': 'Account logged in',
   'success.register': 'Registration successful',

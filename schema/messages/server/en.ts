@@ -121,6 +121,7 @@ export const en = {
   'export.post-drafts': 'posts that you have not published',
   'export.post-likes': 'posts that you like',
   'export.posts': 'your posts',
+  'export.ledger-log': 'the secret that shows what your entries in the log of the ledger say',
   'export.vitamins': 'your vitamins',
   'export.badges': 'dynamic badges that you hold',
   'mail.code.subject': 'Your Vita verification code: {code}',

@@ -111,6 +111,7 @@ export const zh: Record<keyof typeof en, string> = {
   'export.post-drafts': '您尚未发布的动态',
   'export.post-likes': '您点赞的动态',
   'export.posts': '您的动态',
+  'export.ledger-log': '用于证明您在账本日志中各条目内容的密钥',
   'export.vitamins': '您的维他命',
   'export.badges': '您持有的动态徽章',
   'mail.code.subject': '您的 Vita 验证码：{code}',

@@ -1,5 +1,6 @@
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import type { VitaminContext } from './context.ts';
+import { LedgerProofResolver, LedgerStatementResolver } from './log/statement.resolver.ts';
 import { NewcomerResolver } from './newcomer/newcomer.resolver.ts';
 import { UpReceiptResolver } from './receipt/receipt.resolver.ts';
 import { UpReceipt } from './receipt/receipt.type.ts';
@@ -19,6 +20,8 @@ export const vitaminGraph = (context: VitaminContext): Omit<SubgraphOptions, 'na
     new VitaminRecordResolver(),
     new NewcomerResolver(context),
     new UpReceiptResolver(context),
+    new LedgerStatementResolver(context),
+    new LedgerProofResolver(context),
   ],
   types: [Viewer, UpReceipt],
   references: {

@@ -35,6 +35,55 @@ interface Inbox {
   processed_at: Timestamp;
 }
 
+interface LogBalances {
+  accounts: Int8;
+  day: Timestamp;
+  last_transfer: Int8;
+}
+
+interface LogCheckpoint {
+  last_transfer: Int8;
+  note: string;
+  root: Buffer;
+  signed_at: Timestamp;
+  size: Int8;
+}
+
+interface LogCosignature {
+  line: string;
+  size: Int8;
+  verifier_key: string;
+}
+
+interface LogEntry {
+  day: Timestamp | null;
+  entry: Buffer;
+  position: Int8;
+  transfer_id: Int8 | null;
+}
+
+interface LogKey {
+  first_used_at: Timestamp;
+  verifier_key: string;
+}
+
+interface LogMember {
+  secret: Buffer | null;
+  user_id: string;
+}
+
+interface LogTile {
+  hashes: Buffer;
+  level: number;
+  tile: Int8;
+  tree: string;
+}
+
+interface LogWitness {
+  size: Int8;
+  verifier_key: string;
+}
+
 interface Member {
   roles: number[];
   sequence: Int8 | null;
@@ -94,6 +143,14 @@ export interface VitaminTables {
   account: Account;
   dead_letter: DeadLetter;
   inbox: Inbox;
+  log_balances: LogBalances;
+  log_checkpoint: LogCheckpoint;
+  log_cosignature: LogCosignature;
+  log_entry: LogEntry;
+  log_key: LogKey;
+  log_member: LogMember;
+  log_tile: LogTile;
+  log_witness: LogWitness;
   member: Member;
   newcomer: Newcomer;
   outbox: Outbox;

@@ -92,6 +92,9 @@ const shareProductPage = laterPage(() =>
 const vitaminPage = laterPage(() =>
   import('../pages/user/vitamin-page.tsx').then((file) => file.VitaminPage),
 );
+const vitaminProofPage = laterPage(() =>
+  import('../pages/user/vitamin-proof-page.tsx').then((file) => file.VitaminProofPage),
+);
 const messagePage = laterPage(() =>
   import('../pages/user/message-page.tsx').then((file) => file.MessagePage),
 );
@@ -183,6 +186,7 @@ const pagesByPath: readonly (readonly [paths: readonly string[], page: Page])[] 
   [[pagePaths.ownPosts], ownPostsPage],
   [[pagePaths.sharedProducts], shareProductPage],
   [[pagePaths.vitamins], vitaminPage],
+  [[pagePaths.vitaminProof], vitaminProofPage],
   [[pagePaths.messages], messagePage],
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
   [[pagePaths.invitation], invitationPage],

@@ -3,6 +3,7 @@ import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 type ScalarType =
   | 'bigint'
   | 'boolean'
+  | 'bytea'
   | 'citext'
   | 'date'
   | 'double precision'

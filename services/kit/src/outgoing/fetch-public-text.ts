@@ -11,25 +11,34 @@ export type PublicText =
   | { kind: 'refused'; found: string }
   | { kind: 'unreachable' };
 
-export interface PublicTextOptions {
+/** What another site answered to a text that it was sent. */
+export type PostedText =
+  | { kind: 'answer'; status: number; text: string }
+  | { kind: 'refused'; found: string }
+  | { kind: 'unreachable' };
+
+export interface PublicCallOptions {
   /** The addresses of a host. */
   resolve(host: string): Promise<readonly string[]>;
   /** Of the whole call, with its redirect. */
   timeoutMs: number;
   maxBytes: number;
-  /** Whether the one redirect may lead there; it is https anyway. */
-  mayFollow(url: URL): boolean;
   /** Which addresses it connects to; all public ones by default. */
   accepts?: (address: string) => boolean;
   /** Development and tests: the address of this machine that stands for a site. */
   standIn?: ((url: URL) => URL) | undefined;
 }
 
+export interface PublicTextOptions extends PublicCallOptions {
+  /** Whether the one redirect may lead there; it is https anyway. */
+  mayFollow(url: URL): boolean;
+}
+
 class Refused extends Error {}
 
 /** Resolves once and checks every address, so that the socket connects to nothing unchecked. */
 const checkedLookup =
-  ({ resolve, accepts = isPublicAddress }: PublicTextOptions): LookupFunction =>
+  ({ resolve, accepts = isPublicAddress }: PublicCallOptions): LookupFunction =>
   (host, options, callback) => {
     const done = async () => {
       const addresses = await resolve(host);
@@ -43,7 +52,13 @@ const checkedLookup =
     done().catch((error: Error) => callback(error, []));
   };
 
-function open(url: URL, options: PublicTextOptions, signal: AbortSignal): Promise<IncomingMessage> {
+/** @param text sent by POST; null for a GET */
+function open(
+  url: URL,
+  text: string | null,
+  options: PublicCallOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { standIn } = options;
   const target = standIn ? standIn(url) : url;
   const request = standIn ? requestHttp : requestHttps;
@@ -54,9 +69,10 @@ function open(url: URL, options: PublicTextOptions, signal: AbortSignal): Promis
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/plain', 'user-agent': 'Vita' };
     const lookup = standIn ? undefined : checkedLookup(options);
-    const call = request(target, { agent: false, headers, lookup, signal }, resolve);
+    const method = text === null ? 'GET' : 'POST';
+    const call = request(target, { agent: false, method, headers, lookup, signal }, resolve);
     call.on('error', reject);
-    call.end();
+    call.end(text ?? undefined);
   });
 }
 
@@ -78,7 +94,7 @@ async function read(
   signal: AbortSignal,
   redirects: number,
 ): Promise<PublicText> {
-  const response = await open(url, options, signal);
+  const response = await open(url, null, options, signal);
   const { statusCode: status = 0, headers } = response;
   try {
     if (status >= 300 && status < 400) {
@@ -96,17 +112,42 @@ async function read(
   }
 }
 
-/**
- * Reads a small text of an https address that somebody named. Never connects to an address that is not
- * public, follows one redirect at most, and never throws.
- */
-export async function fetchPublicText(url: URL, options: PublicTextOptions): Promise<PublicText> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
-  const late = Promise.withResolvers<PublicText>();
+type Failure = { kind: 'refused'; found: string } | { kind: 'unreachable' };
+
+/** Ends after the timeout, whatever the other side does, and never rejects. */
+async function withinTime<T>(
+  timeoutMs: number,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T | Failure> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = Promise.withResolvers<Failure>();
   signal.addEventListener('abort', () => late.resolve({ kind: 'unreachable' }));
-  const work = read(url, options, signal, 1).catch((error: Error): PublicText => {
+  const work = run(signal).catch((error: Error): Failure => {
     if (error instanceof Refused) return { kind: 'refused', found: error.message };
     return { kind: 'unreachable' };
   });
   return Promise.race([work, late.promise]);
 }
+
+/**
+ * Reads a small text of an https address that somebody named. Never connects to an address that is not
+ * public, follows one redirect at most, and never throws.
+ */
+export const fetchPublicText = (url: URL, options: PublicTextOptions): Promise<PublicText> =>
+  withinTime(options.timeoutMs, (signal) => read(url, options, signal, 1));
+
+/** Sends a text to an https address as `fetchPublicText` would read one, and follows no redirect. */
+export const postPublicText = (
+  url: URL,
+  text: string,
+  options: PublicCallOptions,
+): Promise<PostedText> =>
+  withinTime(options.timeoutMs, async (signal): Promise<PostedText> => {
+    const response = await open(url, text, options, signal);
+    try {
+      const { statusCode: status = 0 } = response;
+      return { kind: 'answer', status, text: await bodyOf(response, options.maxBytes) };
+    } finally {
+      response.destroy();
+    }
+  });

@@ -1,6 +1,7 @@
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { vitaminMemberErased } from '#schema/generated/events';
+import { forgetSecrets } from '../log/member-secrets.ts';
 import type { VitaminTables } from '../tables.ts';
 
 interface Erased {
@@ -19,13 +20,14 @@ const forgetWalletOwners = statement<VitaminTables, Erased>()((db, p) =>
 );
 
 /**
- * Erases a member's tasks. Transfers are never changed: they name a random id, whose account stands for
- * nobody after the erasure. Their causes and the keyed hashes of wallets keep a reward from being earned
- * again.
+ * Erases a member's tasks, and the secret of her entries in the log. Transfers are never changed: they
+ * name a random id, whose account stands for nobody after the erasure. Their causes and the keyed hashes
+ * of wallets keep a reward from being earned again.
  */
 export const onErased = eventHandler('user.erased.v1', async (tx, events, { outbox }) => {
   const userIds = [...new Set(events.map(({ data }) => data.userId))];
   await deleteNewcomers.run(tx, { userIds });
   await forgetWalletOwners.run(tx, { userIds });
+  await forgetSecrets(tx, userIds);
   await outbox.add(tx, ...userIds.map((userId) => vitaminMemberErased({ userId })));
 });

@@ -36,7 +36,20 @@ const vitamins = statement<VitaminTables, Page>()((db, p) =>
     .limit(sql.lit(exportPageSize)),
 );
 
+/** With it and `docs/ledger-log.md`, she can show what each of her entries in the log says. */
+const ledgerLog = statement<VitaminTables, Page>()((db, p) =>
+  db
+    .selectFrom('log_member')
+    .select(sql<string>`encode(secret, 'base64')`.as('secret'))
+    .select(sql<string>`user_id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('secret', 'is not', null)
+    .where(sql<string>`user_id::text`, '>', p('after'))
+    .limit(sql.lit(exportPageSize)),
+);
+
 /** What this service holds of a member, by the file of the export. */
 export const exportQueries: Record<ExportPart<'vitamin'>, ExportQuery> = {
   vitamins,
+  'ledger-log': ledgerLog,
 };

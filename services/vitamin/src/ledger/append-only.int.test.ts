@@ -65,6 +65,7 @@ describe('append-only', () => {
     );
     expect(functions.map(({ name }) => name)).toEqual([
       'apply_transfers',
+      'erase_log_secret',
       'oldest_snapshot_seconds',
     ]);
     for (const { path } of functions) expect(path).toMatch(/^search_path=.*, "?pg_temp"?$/);

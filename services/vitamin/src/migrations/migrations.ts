@@ -8,6 +8,7 @@ import { Newcomers } from './0006-newcomers.ts';
 import { RewardedWallets } from './0007-rewarded-wallets.ts';
 import { EarnedByUps } from './0008-earned-by-ups.ts';
 import { MergedProducts } from './0009-merged-products.ts';
+import { LedgerLog } from './0010-ledger-log.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-ledger', class: LedgerMigration },
@@ -19,4 +20,5 @@ export const migrations: MigrationList = [
   { name: '0007-rewarded-wallets', class: RewardedWallets },
   { name: '0008-earned-by-ups', class: EarnedByUps, isDeferred: true },
   { name: '0009-merged-products', class: MergedProducts },
+  { name: '0010-ledger-log', class: LedgerLog },
 ];

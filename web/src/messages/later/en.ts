@@ -1,5 +1,6 @@
 import { card } from './card-en.ts';
 import { developer } from './developer-en.ts';
+import { ledger } from './ledger-en.ts';
 import { member } from './member-en.ts';
 import { merge } from './merge-en.ts';
 import { product } from './product-en.ts';
@@ -12,6 +13,7 @@ import { team } from './team-en.ts';
 export const en = {
   ...card,
   ...developer,
+  ...ledger,
   ...member,
   ...merge,
   ...product,

@@ -1,4 +1,5 @@
-import { Button } from '../../components/button.tsx';
+import { pagePaths } from '#schema/page-paths';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { vitaminGuideDialog } from '../../dialogs/vitamin.ts';
@@ -30,6 +31,9 @@ export function VitaminPage() {
       >
         <VitaminList records={records} />
         <LoadMore hasMore={hasMore} onMore={more} />
+        <ButtonLink variant="ghost" to={pagePaths.vitaminProof}>
+          {text('ledger.link')}
+        </ButtonLink>
       </Content>
     </UserPageLayout>
   );

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { entriesPath, parseTilePath, tilePath, tilesOf, tileWidth } from './tiles.ts';
+
+describe('paths of tiles', () => {
+  it('rel-L4 are those of the specification', () => {
+    expect(tilePath({ level: 0, index: 1_234_067, width: 256 })).toBe('tile/0/x001/x234/067');
+    expect(tilePath({ level: 2, index: 0, width: 1 })).toBe('tile/2/000.p/1');
+    expect(entriesPath({ index: 1000, width: 255 })).toBe('tile/entries/x001/000.p/255');
+  });
+
+  it('rel-L4 are read as they are written', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 6 }),
+        fc.integer({ min: 0, max: 2 ** 45 }),
+        fc.integer({ min: 1, max: 256 }),
+        (level, index, width) => {
+          const tile = { level, index, width };
+          expect(parseTilePath(tilePath(tile))).toEqual({ kind: 'tile', ...tile });
+          const entries = { index, width };
+          expect(parseTilePath(entriesPath(entries))).toEqual({ kind: 'entries', ...entries });
+        },
+      ),
+    );
+  });
+
+  it.each([
+    'tile/0/../000',
+    'tile/0/000/',
+    'tile/0/00',
+    'tile/0/0000',
+    'tile/0/x000/000',
+    'tile/0/x1/000',
+    'tile/00/000',
+    'tile/7/000',
+    'tile/64/000',
+    'tile/-1/000',
+    'tile/0/000.p/0',
+    'tile/0/000.p/256',
+    'tile/0/000.p/01',
+    'tile/0/000.p/1/',
+    'tile/entries/000.p/999',
+    'tile/0/x999/x999/x999/x999/x999/999',
+    'tile/0/%2e%2e/000',
+    'tile/0/000\n',
+    '/tile/0/000',
+    '',
+  ])('rel-L4 have one form only, and %j is none', (path) => {
+    expect(parseTilePath(path)).toBeNull();
+  });
+});
+
+describe('tilesOf', () => {
+  it('rel-L4 has the tiles of the example of the specification', () => {
+    const tiles = tilesOf(70_000);
+    const count = (level: number) => tiles.filter((tile) => tile.level === level).length;
+    expect([count(0), count(1), count(2)]).toEqual([274, 2, 1]);
+    expect(tiles.at(273)).toEqual({ level: 0, index: 273, width: 112 });
+    expect(tiles.at(-1)).toEqual({ level: 2, index: 0, width: 1 });
+    expect(tilesOf(0)).toEqual([]);
+    expect(tileWidth(1, 0, 256)).toBe(1);
+    expect(tileWidth(0, 1, 256)).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Database, Transaction } from '#kit/database/database';
+import { createSettledNumbers } from '#kit/database/settled-numbers';
+import { createBackoff, createNotifier, pause } from '#kit/runtime/waiting';
+import { ledgerLog } from '#schema/ledger-limits';
+import { dayOf } from '#schema/ledger-log';
+import type { SignerKey } from '#schema/tlog/note';
+import type { VitaminContext } from '../context.ts';
+import { nextTransfers } from './append-transfers.ts';
+import { lastBalancesDay, writeBalances } from './daily-balances.ts';
+import { extendLog, readHead } from './extend-log.ts';
+
+/** Appends transfers and daily balances to the log. Each copy of the service has one. */
+export interface LogWriter {
+  /** Resolves when the log has all transfers that were committed before the call. */
+  catchUp(): Promise<void>;
+  /** Appends one batch, if there is one and no other copy appends. */
+  appendOnce(): Promise<unknown>;
+  /** Milliseconds since the log had all transfers; null before that. */
+  behindMs(): number | null;
+  start(): void;
+  close(): Promise<void>;
+}
+
+/** `busy` when another copy writes. */
+type Step = 'appended' | 'idle' | 'busy';
+
+const tryLock = `
+  select pg_try_advisory_xact_lock(hashtextextended('vita ledger log ' || current_schema(), 0))
+    as held`;
+const readNewest = 'select coalesce(max(id), 0) as id from transfer';
+const readLast = 'select coalesce(max(last_transfer), 0) as id from log_checkpoint';
+
+/** While transfers of open transactions keep the writer from theirs. */
+const retryMs = 20;
+
+type WriterContext = Pick<VitaminContext, 'database' | 'outbox' | 'clock' | 'logger'>;
+
+/** Appends one batch of transfers or, when the log has them all, the balances of the day. */
+function createStep(context: WriterContext, signers: readonly SignerKey[], onCaughtUp: () => void) {
+  const { database, clock } = context;
+  const settled = createSettledNumbers('transfer', 'id');
+  let balancesDay = '';
+
+  /** One copy at a time, in a transaction of its own. Null when another copy has the lock. */
+  const alone = <T>(run: (tx: Transaction) => Promise<T>, transact = database.transaction) =>
+    transact(async (tx) => {
+      const [lock] = await tx.query<{ held: boolean }>(tryLock);
+      return lock?.held ? run(tx) : null;
+    });
+
+  const appendTransfers = () =>
+    alone(async (tx): Promise<Step> => {
+      const head = await readHead(tx);
+      const { upTo } = await settled.look(tx);
+      const range = { after: head.lastTransfer, upTo: String(upTo) };
+      const { entries, lastTransfer, isFull } = await nextTransfers(tx, range);
+      if (entries.length > 0) {
+        await extendLog(tx, context, { head, signers, entries, lastTransfer });
+      }
+      return isFull ? 'appended' : 'idle';
+    });
+
+  const appendBalances = (day: string) =>
+    alone(async (tx): Promise<Step> => {
+      if (((await lastBalancesDay(tx)) ?? '') >= day) return 'idle';
+      const head = await readHead(tx);
+      const { lastTransfer } = head;
+      const entry = await writeBalances(tx, { day, lastTransfer });
+      await extendLog(tx, context, { head, signers, entries: [entry], lastTransfer });
+      return 'idle';
+    }, database.longTransaction);
+
+  return async (): Promise<Step> => {
+    const transfers = (await appendTransfers()) ?? 'busy';
+    if (transfers !== 'idle') return transfers;
+    onCaughtUp();
+    const day = dayOf(clock.now().getTime());
+    if (day <= balancesDay) return 'idle';
+    const balances = (await appendBalances(day)) ?? 'busy';
+    if (balances === 'idle') balancesDay = day;
+    return balances;
+  };
+}
+
+export function createLogWriter(context: WriterContext, signers: readonly SignerKey[]): LogWriter {
+  const { database, outbox, logger } = context;
+  const wake = createNotifier();
+  const end = new AbortController();
+  let caughtUpAt: number | null = null;
+  let loop: Promise<void> = Promise.resolve();
+  const step = createStep(context, signers, () => {
+    caughtUpAt = performance.now();
+  });
+  outbox.onWake(wake.notify);
+
+  async function run(): Promise<void> {
+    const backoff = createBackoff();
+    while (!end.signal.aborted) {
+      const next = wake.next();
+      try {
+        const found = await step();
+        backoff.reset();
+        if (found === 'appended') continue;
+      } catch (error) {
+        if (end.signal.aborted) return;
+        logger.warn({ err: String(error) }, 'the log of the ledger was not extended');
+        await pause(backoff.next(), end.signal);
+      }
+      await pause(ledgerLog.pause, end.signal);
+      await Promise.race([next, pause(ledgerLog.poll, end.signal)]);
+    }
+  }
+
+  return {
+    behindMs: () => caughtUpAt && performance.now() - caughtUpAt,
+    appendOnce: step,
+    async catchUp() {
+      const newest = await newestId(database, readNewest);
+      while (!end.signal.aborted) {
+        const found = await step();
+        if (found === 'idle' && (await newestId(database, readLast)) >= newest) return;
+        if (found !== 'appended') await pause(retryMs, end.signal);
+      }
+    },
+    start() {
+      loop = run();
+    },
+    async close() {
+      end.abort();
+      wake.end();
+      await loop;
+    },
+  };
+}
+
+const newestId = async (database: Database, query: string): Promise<bigint> =>
+  BigInt((await database.query<{ id: string }>(query))[0]?.id ?? 0);

@@ -1,0 +1,64 @@
+import { Arg, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { type Page, pageRequest } from '#kit/database/cursor';
+import { PagedList } from '#kit/subgraph/graph-types';
+import { counts } from '#schema/limits';
+import type { VitaminContext } from '../context.ts';
+import { VitaminAccount } from '../record/vitamin.type.ts';
+import { readBalance, readEntries, readStatement } from './read-statement.ts';
+import {
+  LedgerBalance,
+  type LedgerEntry,
+  LedgerEntryConnection,
+  LedgerStatement,
+} from './statement.type.ts';
+
+@Resolver(() => VitaminAccount)
+export class LedgerStatementResolver {
+  constructor(private readonly context: VitaminContext) {}
+
+  @FieldResolver(() => LedgerStatement, {
+    nullable: true,
+    description: 'The account, proved by the public log of the ledger. Null while there is no log.',
+  })
+  ledger(
+    @Root() { userId }: VitaminAccount,
+    @Arg('size', () => String, {
+      nullable: true,
+      description:
+        'Of a checkpoint of the last two days, for further pages; the latest by default.',
+    })
+    size: string | null = null,
+  ): Promise<LedgerStatement | null> {
+    return readStatement(this.context.database, userId, size);
+  }
+}
+
+@Resolver(() => LedgerStatement)
+export class LedgerProofResolver {
+  constructor(private readonly context: VitaminContext) {}
+
+  @PagedList()
+  @FieldResolver(() => LedgerEntryConnection, { description: 'Latest first.' })
+  entries(
+    @Root() statement: LedgerStatement,
+    @Arg('first', () => Int, { defaultValue: counts.popupPage }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<LedgerEntry>> {
+    return readEntries(this.context.database, statement, pageRequest(first, after));
+  }
+
+  @FieldResolver(() => LedgerBalance, {
+    nullable: true,
+    description: 'Null when the account is not among the balances of that day.',
+  })
+  balance(
+    @Root() statement: LedgerStatement,
+    @Arg('day', () => String, {
+      nullable: true,
+      description: 'A UTC day as YYYY-MM-DD; the latest by default.',
+    })
+    day: string | null = null,
+  ): Promise<LedgerBalance | null> {
+    return readBalance(this.context.database, statement, day);
+  }
+}

@@ -1,0 +1,39 @@
+import { releasedProduct } from '../released-product.ts';
+import { expectAccessible, expectToFit, phone } from './page-checks.ts';
+import { expect, inBothLanguages, test } from './site.ts';
+
+inBothLanguages((_, say) => {
+  test('rel-L4 V8 a member proves her vitamins from the page of their history', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const { sharer } = await releasedProduct(stack);
+    await signIn(sharer);
+    await page.goto('/user/vitamin');
+    await page.getByRole('link', { name: say('ledger.link') }).click();
+    await expect(page).toHaveURL(/\/user\/vitamin\/proof$/);
+    await expect(page.getByText(say('ledger.included', { transfers: 1, total: 3 }))).toBeVisible();
+    await expect(page.getByText(say('ledger.rememberedNone'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('ledger.save') })).toBeVisible();
+    await expectAccessible(page, 'ledger proof');
+    await releasedProduct(stack);
+    await page.getByRole('button', { name: say('ledger.again') }).click();
+    await expect(page.getByText(say('ledger.rememberedNone'))).toBeHidden();
+    await expect(page.getByText(say('ledger.included', { transfers: 1, total: 3 }))).toBeVisible();
+    await page.setViewportSize(phone);
+    await expectToFit(page, 'ledger proof');
+  });
+
+  test('rel-L4 a member is warned of a log with another key', async ({ page, stack, signIn }) => {
+    const { sharer } = await releasedProduct(stack);
+    await signIn(sharer);
+    const other = 'vita.test/ledger+00000000+AQAA\n';
+    await page.route('**/ledger/keys', (route) => route.fulfill({ body: other }));
+    await page.goto('/user/vitamin/proof');
+    await expect(page.getByText(say('ledger.fault.CHECKPOINT'))).toBeVisible();
+    await page.unroute('**/ledger/keys');
+    await page.getByRole('button', { name: say('ledger.again') }).click();
+    await expect(page.getByText(say('ledger.included', { transfers: 1, total: 3 }))).toBeVisible();
+  });
+});
