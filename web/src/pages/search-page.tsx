@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { lengths, times } from '#schema/limits';
 import { pagePaths, searchPath } from '#schema/page-paths';
+import { plainKeyword } from '#schema/search-keyword';
 import { textLength } from '#schema/text-length';
 import { Columns, Page } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
@@ -100,7 +101,7 @@ const CategoryGrid = styled('div')({
 export function SearchPage() {
   const text = useText();
   const [params] = useSearchParams();
-  const word = (params.get('word') ?? '').trim();
+  const word = plainKeyword(params.get('word') ?? '');
   const isSearched = word !== '' && !isTooLong(word);
   const title = isSearched ? text('search.resultsFor', { word }) : text('search.title');
   return (
@@ -148,7 +149,7 @@ function WordInput({ word }: { word: string }) {
     const early = takeEarlyFieldValue('word');
     if (early !== null) setTyped(early);
   }, []);
-  const debounced = useDebounced(typed.trim(), times.searchDebounce);
+  const debounced = useDebounced(plainKeyword(typed), times.searchDebounce);
   const shown = useRef(word);
   useEffect(() => {
     if (!debounced || debounced === shown.current) return;
@@ -168,7 +169,8 @@ function WordInput({ word }: { word: string }) {
     open(searchDialog);
   };
   const search = () => {
-    if (typed.trim()) void navigate(searchPath(typed.trim()));
+    const keyword = plainKeyword(typed);
+    if (keyword) void navigate(searchPath(keyword));
   };
   return <SearchInput value={typed} onChange={change} onSearch={search} />;
 }

@@ -1,9 +1,8 @@
 import { type Page, type PageRequest, rowCursor } from '#kit/database/cursor';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
-import { requireText } from '#kit/runtime/field-text';
+import { requireKeyword } from '#kit/runtime/field-text';
 import { isRowId } from '#kit/runtime/ids';
-import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import { type ProductRow, selectProducts } from '../product/product-row.ts';
 import type { CatalogTables } from '../tables.ts';
@@ -34,13 +33,13 @@ export interface ParsedSearch {
 
 /**
  * Null for a search that finds nothing: no letters and digits, or a filter that no product passes.
- * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID
+ * @throws FIELD_REQUIRED, FIELD_LENGTH
  */
 export async function parseSearch(
   { words }: Pick<CatalogContext, 'words'>,
   { keyword, in: field, filter }: ProductSearch,
 ): Promise<ParsedSearch | null> {
-  const typed = parseKeyword(requireText(keyword, 'keyword', lengths.keyword));
+  const typed = parseKeyword(requireKeyword(keyword) ?? '');
   const terms = filterTerms(filter ?? {});
   if (!typed || !terms) return null;
   const query = await words.apply(typed);
@@ -60,7 +59,7 @@ const emptyPage = {
 
 /**
  * Released products that match, best first; see `scoreClasses`. Among equals those with more UPs.
- * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, CURSOR_INVALID
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, CURSOR_INVALID
  */
 export async function searchProducts(
   context: CatalogContext,

@@ -11,11 +11,10 @@ import {
   Root,
 } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
-import { requireText } from '#kit/runtime/field-text';
+import { requireKeyword } from '#kit/runtime/field-text';
 import type { RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum, ListSize, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
-import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import { inLanguage } from '../product/product.rules.ts';
 import { Product, ProductConnection } from '../product/product.type.ts';
@@ -108,7 +107,7 @@ export class ProductMarksResolver {
     @Arg('language', () => LanguageEnum) language: Language,
     @Ctx() context: RequestContext,
   ): Promise<SearchMarks> {
-    const marked = markedOf(requireText(keyword, 'keyword', lengths.keyword));
+    const marked = markedOf(requireKeyword(keyword) ?? '');
     const name = piecesOf(inLanguage({ en: row.nameEn, zh: row.nameZh }, language) ?? '', marked);
     const tagline = piecesOf(
       inLanguage({ en: row.taglineEn, zh: row.taglineZh }, language) ?? '',

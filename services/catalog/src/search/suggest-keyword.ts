@@ -1,4 +1,5 @@
 import { pageRequest } from '#kit/database/cursor';
+import { plainKeyword } from '#schema/search-keyword';
 import type { CatalogContext } from '../context.ts';
 import { readProducts } from '../product/product-row.ts';
 import { findHits, parseSearch } from './search-products.ts';
@@ -8,7 +9,7 @@ const examined = 10;
 
 /**
  * 'Did you mean': another keyword, when nothing is found as it was typed; null otherwise.
- * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID
+ * @throws FIELD_REQUIRED, FIELD_LENGTH
  */
 export async function suggestKeyword(
   context: CatalogContext,
@@ -27,5 +28,5 @@ export async function suggestKeyword(
     ...aliases,
     ...tags.map((tag) => tag.replaceAll('-', ' ')),
   ]);
-  return correctedKeyword(keyword, texts.filter(Boolean));
+  return correctedKeyword(plainKeyword(keyword), texts.filter(Boolean));
 }

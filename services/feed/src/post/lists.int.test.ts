@@ -155,6 +155,13 @@ describe('searchPosts', () => {
     expect(await headers(field)).toEqual(expected);
   });
 
+  it('rel-S37 leaves out characters of a keyword that nobody sees', async () => {
+    const plain = await headers('searchPosts(keyword: "wallet")');
+    expect(plain).not.toEqual([]);
+    expect(await headers('searchPosts(keyword: "\\u202ewallet\\u200b\\u0000")')).toEqual(plain);
+    expect(await headers('searchPosts(keyword: "\\u200b")')).toEqual([]);
+  });
+
   it('S1 rejects an empty keyword and one of 51 characters', async () => {
     await expect(headers('searchPosts(keyword: " ")')).rejects.toThrow('FIELD_REQUIRED');
     const long = 'x'.repeat(51);

@@ -1,8 +1,7 @@
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
-import { requireText } from '#kit/runtime/field-text';
+import { requireKeyword } from '#kit/runtime/field-text';
 import { searchTokens, termQuery } from '#kit/runtime/search-terms';
-import { lengths } from '#schema/limits';
 import { listPosts } from './list-posts.ts';
 import type { Post } from './post.type.ts';
 
@@ -12,8 +11,7 @@ export async function searchPosts(
   keyword: string,
   request: PageRequest,
 ): Promise<Page<Post>> {
-  const text = requireText(keyword, 'keyword', lengths.keyword);
-  const terms = termQuery(searchTokens(text));
+  const terms = termQuery(searchTokens(requireKeyword(keyword) ?? ''));
   if (terms) return listPosts(database, { terms }, 'NEWEST', request);
   // A keyword of punctuation alone has no terms and matches nothing.
   return toPage<Post>(

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { times } from '#schema/limits';
 import { pagePaths, productPath, searchPath } from '#schema/page-paths';
+import { plainKeyword } from '#schema/search-keyword';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -67,13 +68,13 @@ export function SearchDialog() {
   const language = useGraphLanguage();
   const { frame, input, listId, active, reset, onKeyDown } = useCombobox();
   // In this component, so that it debounces from the first key on.
-  const trimmed = word.trim();
+  const trimmed = plainKeyword(word);
   const settled = useDebounced(trimmed, times.searchDebounce);
   const found = useSearch(settled, language, previewSize);
   const isWaiting = found.waiting || settled !== trimmed;
   const hasOptions = trimmed !== '' && !isWaiting && found.products.length + found.posts.length > 0;
   const search = (input: string) => {
-    const keyword = input.trim();
+    const keyword = plainKeyword(input);
     if (!keyword) return;
     close();
     rememberSearch(keyword);
