@@ -65,6 +65,11 @@ export const OwnProductDocument = graphql(/* GraphQL */ `
       name(language: $language)
       status
       takenDownReason
+      owner {
+        id
+        nickname
+        isErased
+      }
       form {
         baseRevision
         ...FormFields

@@ -81,10 +81,11 @@ function NewProductForm({ stored, choices, onSaved, onReload }: NewProductFormPr
   const { show } = useToasts();
   const { open } = useDialogs();
   const navigate = useNavigate();
-  const owner = useViewer()?.id ?? '';
+  const user = useViewer()?.user;
+  const owner = user ? { id: user.id, nickname: user.nickname, isErased: false } : null;
   const { run } = useCommand(SubmitProductDocument, { isQuiet: true });
   const [opened] = useState(() =>
-    openForm(stored, undefined, readCopy(owner, copyName(null, stored?.id ?? null))),
+    openForm(stored, undefined, readCopy(user?.id ?? '', copyName(null, stored?.id ?? null))),
   );
   const submit = async (values: ProductValues, draftId: string | null) => {
     const outcome = await run({ draftId, input: toInput(values) });
@@ -104,7 +105,7 @@ function NewProductForm({ stored, choices, onSaved, onReload }: NewProductFormPr
       submit={text('developer.submit')}
       isRelease={false}
       onSaved={({ id }) => onSaved(id)}
-      onPreview={(previewed) => open(previewDialog, previewed)}
+      onPreview={(previewed) => open(previewDialog, { ...previewed, owner })}
       onReload={onReload}
       onSubmit={submit}
     />

@@ -90,7 +90,7 @@ export function OwnProductPage() {
           product={product}
           stored={readStoredDrafts(shown).find(({ productId }) => productId === id) ?? null}
           choices={choices}
-          onPreview={(previewed) => open(previewDialog, previewed)}
+          onPreview={(previewed) => open(previewDialog, { ...previewed, owner: product.owner })}
           onReload={reload}
         />
       </div>

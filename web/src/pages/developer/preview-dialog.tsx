@@ -4,7 +4,6 @@ import { type Language, languages } from '#schema/enums';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { ProductRow, ProductRowProduct } from '../../entities/product/product-row.tsx';
-import type { PreviewedForm } from '../../features/developer/product-form.tsx';
 import { ProductFacts, ProductFactsProduct } from '../../features/product/product-facts.tsx';
 import { ProductHead, ProductHeadProduct } from '../../features/product/product-head.tsx';
 import { ProductIntro, ProductIntroProduct } from '../../features/product/product-intro.tsx';
@@ -13,7 +12,7 @@ import { toTag, useLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, space } from '../../lib/theme-tokens.ts';
 import { InLanguage } from './in-language.tsx';
-import { previewOf } from './preview.rules.ts';
+import { type Previewed, previewOf } from './preview.rules.ts';
 
 const Sheet = styled('div')({
   display: 'grid',
@@ -32,14 +31,14 @@ const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
 /** A product as visitors will see it, with what the form holds, in both languages and themes. */
-export function PreviewDialog({ values, categories }: PreviewedForm) {
+export function PreviewDialog(shown: Previewed) {
   const text = useText();
   const own = useLanguage().language;
   const [language, setLanguage] = useState<Language>(own);
   const [theme, setTheme] = useState<Theme>(
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
   );
-  const { row, head, intro, facts } = previewOf(values, categories, language);
+  const { row, head, intro, facts } = previewOf(shown, language);
   // A link would leave the form.
   const stay = (event: MouseEvent) => {
     event.preventDefault();

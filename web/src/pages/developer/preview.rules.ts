@@ -14,12 +14,16 @@ interface NamedCategory {
   nameZh: string;
 }
 
+export interface Previewed {
+  values: ProductValues;
+  /** The chosen categories. */
+  categories: readonly NamedCategory[];
+  /** Whom visitors will see as the owner; null while nobody owns it. */
+  owner: Facts['owner'];
+}
+
 /** What the components of the product page show of a form's values, as if it was released. */
-export function previewOf(
-  values: ProductValues,
-  categories: readonly NamedCategory[],
-  language: Language,
-) {
+export function previewOf({ values, categories, owner }: Previewed, language: Language) {
   const input = toInput(values);
   /** As on the server: the other language where this one has no text. */
   const pick = (en: string | null, zh: string | null) => (language === 'en' ? en || zh : zh || en);
@@ -64,7 +68,7 @@ export function previewOf(
       id,
       name: pick(nameEn, nameZh) ?? '',
     })),
-    owner: null,
+    owner,
     sharer: null,
   };
   return { row, head, intro, facts };
