@@ -67,8 +67,13 @@ inBothLanguages((_, say) => {
     await expect(row.locator('ins').first()).toHaveText('quickly');
     await expect(row.locator('ins').last()).toContainText('port');
     await tabTo(page, row, { key: 'j' });
+    await page.keyboard.press('a');
+    const question = named(page, 'dialog', say('staff.publishOne', { name: nameEn }));
+    await expect(named(question, 'button', say('staff.publish'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
     await pressOn(page, named(row, 'button', say('staff.reject')));
-    await giveReason(page, say, say('staff.rejectEdits', { count: 1 }), 'How quickly?');
+    await giveReason(page, say, say('staff.rejectEdit', { name: nameEn }), 'How quickly?');
     await expect(row).toHaveCount(0);
     expect(await titlesOf(stack, owner)).toContain(
       `Your edit of ${nameEn} was not accepted: Reason: How quickly?`,
@@ -207,7 +212,8 @@ inBothLanguages((_, say) => {
     const product = 'query ($id: ID!) { product(id: $id) { owner { id } } }';
     expect((await stack.graphql(product, { id })).data.product.owner).toBeNull();
     const recounted = counts();
-    await named(dialog, 'button', say('claim.grant')).press('Enter');
+    await expect(named(dialog, 'button', say('claim.grant'))).toBeFocused();
+    await page.keyboard.press('Enter');
     await expectToast(page, say('owner.done', { name, nickname }));
     await expect(row).toHaveCount(0);
     await expectCount(recounted);

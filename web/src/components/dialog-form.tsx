@@ -42,6 +42,8 @@ interface DialogFormProps<V extends FormikValues> {
   draft?: DraftSubject;
   /** The submit button removes something. */
   isDestructive?: boolean;
+  /** The submit button has the focus at first: for a form without fields. */
+  focusesSubmit?: boolean;
   /** Shows only the submit button, at full width. */
   wide?: boolean;
   /** Shows a back button instead of the cancel button. */
@@ -96,6 +98,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
   const submitButton = (
     <Button
       type="submit"
+      autoFocus={props.focusesSubmit}
       disabled={!isReady}
       // While busy it is not `disabled`, because a disabled button loses the focus.
       aria-disabled={busy || !isReady}

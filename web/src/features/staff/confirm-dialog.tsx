@@ -19,7 +19,13 @@ export function ConfirmDialog({ title, hint, submit, onSubmit }: ConfirmDialogPr
   };
   return (
     <DialogFrame title={title} width={460}>
-      <DialogForm initialValues={initialValues} busy={busy} submit={submit} onSubmit={send}>
+      <DialogForm
+        initialValues={initialValues}
+        busy={busy}
+        submit={submit}
+        onSubmit={send}
+        focusesSubmit
+      >
         {() => <DialogLead>{hint}</DialogLead>}
       </DialogForm>
     </DialogFrame>

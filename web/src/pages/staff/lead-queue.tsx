@@ -21,7 +21,7 @@ import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { AcceptLead } from './accept-lead.tsx';
 import { FactorNeeded, needsFactor } from './factor-needed.tsx';
-import { useWorkList } from './use-work-list.ts';
+import { nameOfOne, useWorkList } from './use-work-list.ts';
 
 const LeadQueueDocument = graphql(/* GraphQL */ `
   query LeadQueue($status: LeadStatus!, $language: Language!, $first: Int!, $after: String) {
@@ -97,7 +97,12 @@ export function LeadQueue({ onDecided: onAnyDecided }: { onDecided(): void }) {
         },
         ({ length: count }) => text('staff.rejected', { count }),
       ),
-    rejectTitle: ({ length: count }) => text('staff.rejectLeads', { count }),
+    rejectTitle: (ids) => {
+      const name = nameOfOne(leads, ids);
+      return name === undefined
+        ? text('staff.rejectLeads', { count: ids.length })
+        : text('staff.rejectTitle', { name });
+    },
   });
   const isRefused = needsFactor(error);
   const accepting = leads.find(({ id }) => id === acceptedId);

@@ -20,13 +20,14 @@ import { FactorNeeded, needsFactor } from './factor-needed.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { staffPath } from './staff-paths.ts';
 import { StaffProductRow } from './staff-product-row.tsx';
-import { useWorkList } from './use-work-list.ts';
+import { nameOfOne, useWorkList } from './use-work-list.ts';
 
 const ReviewQueueDocument = graphql(/* GraphQL */ `
   query ReviewQueue($status: ProductStatus!, $language: Language!, $first: Int!, $after: String) {
     productsInReview(status: $status, first: $first, after: $after) {
       nodes {
         id
+        name(language: $language)
         form {
           baseRevision
         }
@@ -70,7 +71,7 @@ const labels = {
   TAKEN_DOWN: 'productStatus.TAKEN_DOWN',
 } as const;
 
-const Filter = styled('div')({ marginTop: 24 });
+const Filter = styled('div')({ marginBlock: '24px 16px' });
 const List = styled('div')({ maxWidth: 900 });
 
 interface DecidedProps {
@@ -120,13 +121,18 @@ function StatusQueue({ onDecided: onAnyDecided }: DecidedProps) {
       ({ length: count }) =>
         text(to === 'RELEASED' ? 'staff.approved' : 'staff.rejected', { count }),
     );
-  const approve = (ids: readonly string[]) =>
+  const approve = (ids: readonly string[]) => {
+    const name = nameOfOne(products, ids);
     open(confirmDialog, {
-      title: text('staff.releaseTitle', { count: ids.length }),
+      title:
+        name === undefined
+          ? text('staff.releaseTitle', { count: ids.length })
+          : text('staff.moveTitle', { action: text('staff.release'), name }),
       hint: text('staff.releaseHint'),
       submit: text('staff.release'),
       onSubmit: () => move(bulk, ids, 'RELEASED', null),
     });
+  };
   const { list, heading, bulk, onDecided, askReason } = useWorkList({
     ids: products.map(({ id }) => id),
     reload: () => {
@@ -136,7 +142,12 @@ function StatusQueue({ onDecided: onAnyDecided }: DecidedProps) {
     isOpen,
     approve,
     reject: (selection, ids, reason) => move(selection, ids, 'REJECTED', reason),
-    rejectTitle: ({ length: count }) => text('staff.rejectProducts', { count }),
+    rejectTitle: (ids) => {
+      const name = nameOfOne(products, ids);
+      return name === undefined
+        ? text('staff.rejectProducts', { count: ids.length })
+        : text('staff.rejectTitle', { name });
+    },
   });
   const isRefused = needsFactor(error);
   return (
@@ -169,6 +180,7 @@ function StatusQueue({ onDecided: onAnyDecided }: DecidedProps) {
           ) : undefined
         }
       >
+        {isOpen ? <KeysHint /> : null}
         <List ref={list}>
           {products.map((product) => (
             <StaffProductRow
@@ -179,7 +191,6 @@ function StatusQueue({ onDecided: onAnyDecided }: DecidedProps) {
             />
           ))}
         </List>
-        {isOpen ? <KeysHint /> : null}
         <LoadMore
           hasMore={connection?.pageInfo.hasNextPage ?? false}
           onMore={() => fetchMore(nextPage(connection))}

@@ -22,7 +22,7 @@ import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { FactorNeeded, needsFactor } from './factor-needed.tsx';
-import { useWorkList } from './use-work-list.ts';
+import { nameOfOne, useWorkList } from './use-work-list.ts';
 
 const RevisionQueueDocument = graphql(/* GraphQL */ `
   query RevisionQueue($language: Language!, $after: String) {
@@ -92,6 +92,7 @@ export function RevisionQueue({ onDecided }: { onDecided(): void }) {
   const { run } = useCommand(DecideRevisionsDocument, { isQuiet: true });
   const connection = data?.revisionsInReview;
   const edits = connection?.nodes ?? [];
+  const names = edits.map(({ id, product: { name } }) => ({ id, name }));
   const decide = (
     selection: Bulk,
     ids: readonly string[],
@@ -107,13 +108,18 @@ export function RevisionQueue({ onDecided }: { onDecided(): void }) {
       ({ length: count }) =>
         text(decision === 'RELEASED' ? 'staff.approved' : 'staff.rejected', { count }),
     );
-  const approve = (ids: readonly string[]) =>
+  const approve = (ids: readonly string[]) => {
+    const name = nameOfOne(names, ids);
     open(confirmDialog, {
-      title: text('staff.publishTitle', { count: ids.length }),
+      title:
+        name === undefined
+          ? text('staff.publishTitle', { count: ids.length })
+          : text('staff.publishOne', { name }),
       hint: text('staff.publishHint'),
       submit: text('staff.publish'),
       onSubmit: () => decide(bulk, ids, 'RELEASED', null),
     });
+  };
   const { list, heading, bulk, askReason } = useWorkList({
     ids: edits.map(({ id }) => id),
     reload: () => {
@@ -123,7 +129,12 @@ export function RevisionQueue({ onDecided }: { onDecided(): void }) {
     isOpen: true,
     approve,
     reject: (selection, ids, reason) => decide(selection, ids, 'REJECTED', reason),
-    rejectTitle: ({ length: count }) => text('staff.rejectEdits', { count }),
+    rejectTitle: (ids) => {
+      const name = nameOfOne(names, ids);
+      return name === undefined
+        ? text('staff.rejectEdits', { count: ids.length })
+        : text('staff.rejectEdit', { name });
+    },
   });
   const isRefused = needsFactor(error);
   return (

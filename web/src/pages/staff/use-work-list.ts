@@ -30,6 +30,14 @@ interface WorkListOptions {
   rejectHint?: string;
 }
 
+/** The name of the only row that is decided on; undefined for several. */
+export function nameOfOne(
+  rows: readonly { id: string; name: string }[],
+  ids: readonly string[],
+): string | undefined {
+  return ids.length === 1 ? rows.find(({ id }) => id === ids[0])?.name : undefined;
+}
+
 /** Selection, keys and focus of a list of staff work. */
 export function useWorkList(options: WorkListOptions): WorkList {
   const { ids, reload, isOpen, approve, reject, rejectTitle, rejectHint } = options;
