@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
 import { known } from './pages.ts';
@@ -41,6 +41,29 @@ inBothLanguages((language, say) => {
       await expect(rows.nth(index)).toContainText(reason);
     }
     await context.close();
+  });
+
+  test('C17 U5 the focus goes to the first row that was loaded, also of the last page', async ({
+    page,
+    productId,
+  }) => {
+    /** Loads more with Enter. @returns whether that was the last page */
+    const loadMore = async (list: Locator) => {
+      const rows = list.getByRole('listitem');
+      const more = named(list, 'button', say('content.more'));
+      await expect(more).toBeVisible();
+      const count = await rows.count();
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await expect(rows.nth(count)).toBeFocused();
+      return (await more.count()) === 0;
+    };
+    await page.goto(`/${language}/app-item?id=${await productId(known.slug)}`);
+    expect(await loadMore(section(page, say))).toBe(false);
+    await page.goto(`/${language}/statement?id=${await productId('art-blocks')}`);
+    while (!(await loadMore(page.getByRole('main')))) {
+      // The next page.
+    }
   });
 
   test('C17 loads more reasons after those of the rendered page', async ({ page, productId }) => {

@@ -18,17 +18,21 @@ interface LoadMoreProps {
   onMore(): Promise<unknown>;
 }
 
-/** Fetches the next page of a connection. Without JavaScript it links to the same page with a longer list. */
+/**
+ * Fetches the next page of the list above it, whose first new row then gets the focus. Without
+ * JavaScript it links to the same page with a longer list.
+ */
 export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
   const text = useText();
   const longer = useLongerList();
   const [busy, setBusy] = useState(false);
   if (!hasMore) return null;
-  const more = () => {
+  const more = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     if (busy) return;
     setBusy(true);
-    onMore()
-      // The list shows the error; the button remains for a retry.
+    import('../lib/list/load-more-rows.ts')
+      .then(({ loadMoreRows }) => loadMoreRows(currentTarget, onMore))
+      // The module did not load; the button remains for a retry.
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
@@ -48,7 +52,7 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
         </ButtonLink>
       ) : (
         <>
-          <Button variant="outline" disabled={busy} aria-busy={busy} onClick={more}>
+          <Button variant="outline" aria-disabled={busy} aria-busy={busy} onClick={more}>
             {label}
           </Button>
           <noscript>{text('noScripts.more')}</noscript>
