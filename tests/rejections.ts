@@ -14,7 +14,7 @@ export type Rejection = readonly [
 
 /** The texts of FIELD_LENGTH for the displayed names of a field. */
 export const length = (en: string, zh: string): Texts => ({
-  en: new RegExp(`^${en} needs \\d+ to \\d+ characters$`),
+  en: new RegExp(`^The ${en} needs \\d+ to \\d+ characters$`),
   zh: new RegExp(`^${zh}须为 \\d+ 到 \\d+ 个字符$`),
 });
 

@@ -18,7 +18,7 @@ describe('envelope', () => {
     const required = { code: 'FIELD_LENGTH', params: { field: 'wx', min: 1, max: 50 } } as const;
     expect(failure('en', required, false)).toEqual({
       err: errors.FIELD_LENGTH.err,
-      msg: 'WeChat ID needs 1 to 50 characters',
+      msg: 'The WeChat ID needs 1 to 50 characters',
       data: null,
     });
     expect(failure('zh', required, false).msg).toMatch(/^微信.*1 到 50/);

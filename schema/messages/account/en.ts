@@ -185,7 +185,7 @@ export const en = {
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_REQUIRED.INTRO': 'Please say why you like it',
   'error.FIELD_REQUIRED.REASON': 'Please enter a reason',
-  'error.FIELD_LENGTH': '{field} needs {min} to {max} characters',
+  'error.FIELD_LENGTH': 'The {field} needs {min} to {max} characters',
   'error.FIELD_INVALID.NICKNAME':
     'A nickname cannot have invisible or control characters. Please type it again',
   'error.URL_INVALID': 'Please enter a full link, such as https://example.com',

@@ -75,8 +75,6 @@ export const FieldNote = styled('p')({
   minHeight: 0,
   color: color.muted,
   '&[role="alert"]': { color: color.danger },
-  // Some shared texts begin with the name of a field.
-  '&:not([data-verbatim])::first-letter': { textTransform: 'uppercase' },
   '&[data-verbatim]': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 

@@ -11,7 +11,6 @@ const Alert = styled('p')({
   color: color.danger,
   fontSize: 14,
   ...shortText,
-  '&::first-letter': { textTransform: 'uppercase' },
   '&:empty': { display: 'none' },
 });
 

@@ -65,7 +65,6 @@ const Item = styled('div')({
   animation: `${rise} ${motion.calm}`,
   '&[data-kind="error"]': { background: color.danger, color: color.onDanger },
   '& > span': { display: 'inline-block', ...shortText },
-  '& > span::first-letter': { textTransform: 'uppercase' },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
