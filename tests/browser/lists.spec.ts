@@ -58,6 +58,7 @@ inBothLanguages((language, say) => {
     await expect(main).toContainText(say('board.final'));
     await named(main, 'link', say('board.allTime')).click();
     await expect(page).toHaveURL('/best/all?type=game');
+    await expect(main).toContainText(say('board.leadAll'));
   });
 
   test('G3 a wrong leaderboard says so and leads back', async ({ page }) => {

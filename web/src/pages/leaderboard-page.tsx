@@ -217,7 +217,9 @@ function BoardView({ period, now }: { period: Period; now: number }) {
         error={error}
         isEmpty={places.length === 0}
         onRetry={retry}
-        empty={<EmptyState title={text('board.empty')} />}
+        empty={
+          <EmptyState title={text(period.kind === 'ALL' ? 'board.emptyAll' : 'board.empty')} />
+        }
       >
         <ol>
           {places.map((place) => (

@@ -14,10 +14,12 @@ function useDayText(): (time: number) => string {
 export function useBoardLead(): (period: Period) => string {
   const text = useText();
   const day = useDayText();
-  return ({ kind, startsAt, endsAt }) =>
-    kind === 'WEEK' && startsAt !== null && endsAt !== null
+  return ({ kind, startsAt, endsAt }) => {
+    if (kind === 'ALL') return text('board.leadAll');
+    return kind === 'WEEK' && startsAt !== null && endsAt !== null
       ? text('board.leadWeek', { first: day(startsAt), last: day(endsAt - DAY) })
       : text('board.lead');
+  };
 }
 
 /** The name of a period, as a title says it; its days are those of UTC. */

@@ -9,11 +9,13 @@ export const product = {
   'board.archive': 'Other periods',
   'board.day': 'Day',
   'board.empty': 'No UPs in this period yet',
+  'board.emptyAll': 'No UPs yet',
   'board.fallen':
     '{count, plural, one {# place lower} other {# places lower}} than in the period before',
   'board.final': 'Final',
   'board.howTitle': 'How it counts',
   'board.lead': 'The products with the most UPs in this period.',
+  'board.leadAll': 'The products with the most UPs of all time.',
   'board.leadWeek': 'The products with the most UPs from {first} to {last}.',
   'board.live': 'Live, ends in {rest}',
   'board.missing': 'There is no such leaderboard',

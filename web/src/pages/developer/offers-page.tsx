@@ -147,7 +147,9 @@ function OfferCard({ offer }: { offer: Offer }) {
           <Chip>{text(statusTexts[status])}</Chip>
         </ChipRow>
       </Head>
-      <p>{text(kind === 'OWNER' ? 'offer.ownerHint' : 'offer.maintainerHint')}</p>
+      {status === 'OPEN' ? (
+        <p>{text(kind === 'OWNER' ? 'offer.ownerHint' : 'offer.maintainerHint')}</p>
+      ) : null}
       <dl>
         <div>
           <dt>{text('offer.from')}</dt>
