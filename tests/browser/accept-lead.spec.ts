@@ -45,11 +45,16 @@ inBothLanguages((language, say) => {
     await expect(field(form, say('developer.field.nameEn'))).toHaveValue(name);
     await expect(field(form, say('developer.link.WEBSITE'))).toHaveValue(site);
     await expect(named(form, 'checkbox', say('platform.4'))).toBeChecked();
+    const lacks = (field: string) =>
+      form.getByText(say('staff.acceptHint')).filter({ hasText: field });
+    await expect(lacks(say('developer.picture.logo'))).toBeVisible();
+    await expect(lacks(say('developer.field.categories'))).toBeVisible();
     await typeInto(page, field(form, say('developer.field.nameZh')), '线索');
     await tabTo(page, field(form, say('developer.field.aliases')));
     await page.keyboard.type('leadling');
     await page.keyboard.press('Enter');
     await pressOn(page, named(form, 'checkbox', category), 'Space');
+    await expect(lacks(say('developer.field.categories'))).toHaveCount(0);
     await selectBelow(page, named(form, 'combobox', say('developer.field.stage')), '4');
     await typeInto(page, field(form, say('developer.field.stageNoteEn')), 'Open to all.');
     await typeInto(page, field(form, say('developer.field.stageNoteZh')), '对所有人开放。');

@@ -61,6 +61,7 @@ inBothLanguages((_, say) => {
     await page.keyboard.press('Enter');
     const address = `https://${domain}/.well-known/vita-claim.txt`;
     await expect(dialog).toContainText(address);
+    await expect(dialog.getByText(say('claim.fileLead'))).toBeFocused();
     const check = named(dialog, 'button', say('claim.check'));
     await pressOn(page, check);
     const failure = say('error.CLAIM_NOT_PROVED.NOTHING', { place: address });
@@ -95,7 +96,7 @@ inBothLanguages((_, say) => {
     await pressOn(page, named(dialog, 'button', say('form.back')));
     const radios = dialog.getByRole('radio');
     await expect(radios.first()).toBeChecked();
-    await tabTo(page, radios.first());
+    await expect(radios.first()).toBeFocused();
     // The arrow leads round to the last one.
     await page.keyboard.press('ArrowUp');
     await expect(radios.last()).toBeChecked();
@@ -135,6 +136,7 @@ inBothLanguages((_, say) => {
     const card = named(other, 'article', name);
     await pressOn(other, named(card, 'button', say('offer.accept')));
     await expect(card).toContainText(say('offer.ACCEPTED'));
+    await expect(card).not.toContainText(say('offer.maintainerHint'));
     await expect(named(card, 'heading', name)).toBeFocused();
     await pressOn(other, named(card, 'link', say('claim.openTeam')));
     await pressOn(other, named(other, 'button', say('team.leave')));

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Button } from '../../components/button.tsx';
 import { DraftNote } from '../../components/draft-note.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
+import { formLabels } from '../../entities/product/form-labels.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDraftOwner } from '../../lib/form/drafts.ts';
+import { nameList } from '../../lib/text/name-list.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import type { CategoryChoice } from './form-sections.tsx';
-import { type LeadFacts, valuesOfLead } from './lead-values.rules.ts';
+import { type LeadFacts, missingIn, valuesOfLead } from './lead-values.rules.ts';
 import { readCopy, removeCopy, writeCopy } from './local-copy.ts';
 import { Bar, Form, ProductSections } from './product-sections.tsx';
 import { toInput, valuesOf } from './product-values.rules.ts';
@@ -35,6 +38,7 @@ interface LeadFormProps {
  */
 export function LeadForm({ lead, choices, onAccepted, onCancel }: LeadFormProps) {
   const text = useText();
+  const intl = useIntl();
   const owner = useDraftOwner() ?? 'visitor';
   const name = `lead-${lead.id}`;
   const { run } = useCommand(AcceptLeadDocument);
@@ -50,6 +54,7 @@ export function LeadForm({ lead, choices, onAccepted, onCancel }: LeadFormProps)
     return undefined;
   });
   const { values, initialValues, isSubmitting } = form;
+  const missing = missingIn(values);
   useEffect(() => {
     if (values !== initialValues) writeCopy(owner, name, { values, version: null });
   }, [owner, name, values, initialValues]);
@@ -64,7 +69,17 @@ export function LeadForm({ lead, choices, onAccepted, onCancel }: LeadFormProps)
       <ProductSections {...fields} choices={choices} />
       <Bar data-form-bar>
         <FormAlert failure={failure} />
-        <span>{text('staff.acceptHint')}</span>
+        <span>
+          {text('staff.acceptHint')}{' '}
+          {missing.length > 0
+            ? text('staff.acceptMissing', {
+                fields: nameList(
+                  intl,
+                  missing.map((field) => text(formLabels[field])),
+                ),
+              })
+            : null}
+        </span>
         <div>
           <Button type="button" variant="outline" onClick={onCancel}>
             {text('form.back')}

@@ -1,4 +1,4 @@
-import { valuesOfLead } from './lead-values.rules.ts';
+import { missingIn, valuesOfLead } from './lead-values.rules.ts';
 import { toInput } from './product-values.rules.ts';
 
 const lead = { name: 'OpenSea', homeLink: 'https://opensea.io' };
@@ -14,5 +14,12 @@ describe('the form of a lead', () => {
 
   it('Q43 is for the web until staff say otherwise', () => {
     expect(toInput(valuesOfLead(lead)).platforms).toEqual([4]);
+  });
+
+  it('Q43 tells staff what the product of a lead would lack', () => {
+    const values = valuesOfLead(lead);
+    expect(missingIn(values)).toEqual(['logo', 'categories', 'languages']);
+    const whole = { logo: '/logo.png', categories: ['1'], languages: ['2'] };
+    expect(missingIn({ ...values, ...whole })).toEqual([]);
   });
 });

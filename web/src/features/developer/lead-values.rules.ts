@@ -13,3 +13,9 @@ export const valuesOfLead = ({ name, homeLink }: LeadFacts): ProductValues =>
     platforms: [platforms.WEB],
     links: [{ kind: 'WEBSITE', url: homeLink }],
   });
+
+const expected = ['logo', 'categories', 'languages'] as const;
+
+/** What visitors expect of a product and a lead does not say. It may be released without it. */
+export const missingIn = (values: ProductValues) =>
+  expected.filter((field) => values[field].length === 0);

@@ -127,6 +127,8 @@ export function ClaimMethodForm({ productId, site, claim, onStarted }: ClaimMeth
                   value={each}
                   checked={form.values.method === each}
                   onChange={form.handleChange}
+                  // biome-ignore lint/a11y/noAutofocus: the step before it, which had the focus, is gone
+                  autoFocus={form.values.method === each}
                 />
                 <strong>{text(labels[each][0])}</strong>
                 <small>{text(labels[each][1])}</small>

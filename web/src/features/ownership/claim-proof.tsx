@@ -32,6 +32,8 @@ const CheckClaimDocument = graphql(/* GraphQL */ `
 const Lines = styled('dl')({ margin: 0 });
 const Until = styled('p')({ marginTop: 14, fontSize: 13.5, color: color.muted });
 const noValues = {};
+/** The step before it, whose button had the focus, is gone. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 interface ClaimProofProps {
   claim: Claim_FieldsFragment;
@@ -64,7 +66,9 @@ export function ClaimProof({ claim, site, onOwned, onBack }: ClaimProofProps) {
     >
       {() => (
         <>
-          <DialogLead>{text(isRecord ? 'claim.dnsLead' : 'claim.fileLead')}</DialogLead>
+          <DialogLead ref={focusOnce} tabIndex={-1}>
+            {text(isRecord ? 'claim.dnsLead' : 'claim.fileLead')}
+          </DialogLead>
           <Lines>
             {isRecord ? (
               <>

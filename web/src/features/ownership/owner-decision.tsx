@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { pagePaths } from '#schema/page-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ChipRow } from '../../components/chip.tsx';
@@ -8,6 +9,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SetOwnerDocument } from './set-owner-document.ts';
 
@@ -27,6 +29,12 @@ interface OwnerDecisionProps {
   product: FragmentType<typeof OwnerDecisionProduct>;
   onDecided(): void;
 }
+
+const Owner = styled('span')({
+  display: 'inline-flex',
+  gap: 8,
+  '& > span': { color: color.muted },
+});
 
 /** Who owns a product, and the buttons by which staff change that. */
 export function OwnerDecision({ product, onDecided }: OwnerDecisionProps) {
@@ -56,9 +64,10 @@ export function OwnerDecision({ product, onDecided }: OwnerDecisionProps) {
     });
   return (
     <ChipRow style={{ marginBlock: 10 }}>
-      <span>
-        {text('team.owner')}: {owner ? <MemberLink member={owner} /> : text('product.unclaimed')}
-      </span>
+      <Owner>
+        <span>{text('team.owner')}</span>
+        {owner ? <MemberLink member={owner} /> : text('product.unclaimed')}
+      </Owner>
       <Button
         variant="outline"
         scale="small"

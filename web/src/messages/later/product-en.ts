@@ -98,6 +98,7 @@ export const product = {
   'staff.accept': 'Accept',
   'staff.acceptHint':
     'The name, link and sharer are carried over. The product then waits for release.',
+  'staff.acceptMissing': 'Still empty: {fields}.',
   'staff.acceptTitle': 'Accept {name}',
   'staff.accepted': '{name} waits for release now',
   'staff.leads': 'Shared leads',

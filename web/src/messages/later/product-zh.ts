@@ -95,6 +95,7 @@ export const product: Record<keyof typeof english, string> = {
   'shortcuts.title': '键盘快捷键',
   'staff.accept': '采纳',
   'staff.acceptHint': '名称、链接和分享者会自动带入，之后产品进入待发布状态。',
+  'staff.acceptMissing': '尚未填写：{fields}。',
   'staff.acceptTitle': '采纳 {name}',
   'staff.accepted': '{name} 已进入待发布',
   'staff.leads': '分享线索',

@@ -19,6 +19,7 @@ export const question = {
   'question.editAnswerTitle': 'Edit the answer',
   'question.editTitle': 'Edit your question',
   'question.hasAnswer': 'Answered',
+  'question.ofOwnProducts': 'About your products',
   'question.open':
     '{count, plural, =0 {No open questions} one {# open question} other {# open questions}}',
   'question.openOwnHint': 'Only you and the team behind the product can see this.',

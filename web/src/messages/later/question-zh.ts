@@ -17,6 +17,7 @@ export const question = {
   'question.editAnswerTitle': '编辑回答',
   'question.editTitle': '编辑您的问题',
   'question.hasAnswer': '已回答',
+  'question.ofOwnProducts': '关于您的产品',
   'question.open': '{count, plural, =0 {没有待回答的问题} other {# 个待回答的问题}}',
   'question.openOwnHint': '目前仅您和产品团队可见。',
   'question.openTeamHint': '目前仅您、产品团队和提问者可见。',

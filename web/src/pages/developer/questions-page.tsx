@@ -41,7 +41,7 @@ export function QuestionsPage() {
       <PlainHead title={text('question.toAnswer')} />
       <DeveloperTabs current="questions" />
       <VisuallyHidden as="h2" ref={heading}>
-        {text('question.open', { count: connection?.totalCount ?? 0 })}
+        {text('question.ofOwnProducts')}
       </VisuallyHidden>
       <Content
         loading={loading}

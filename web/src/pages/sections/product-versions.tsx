@@ -47,8 +47,9 @@ export function ProductVersions({ productId }: { productId: string }) {
     variables: { productId, language: useGraphLanguage(), first: shownFirst },
   });
   const page = data?.product?.versions;
-  const versions = page?.nodes ?? [];
-  if (versions.length < 2 && !versions[0]?.note) return null;
+  // The first one is the listing itself, which says something only with a note.
+  const versions = page?.nodes.filter(({ number, note }) => number > 1 || note) ?? [];
+  if (versions.length === 0) return null;
   return (
     <Root>
       <h2>{text('product.versions')}</h2>
