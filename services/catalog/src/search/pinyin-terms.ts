@@ -1,6 +1,6 @@
-import { pinyin } from 'pinyin-pro';
 import { isCjkToken } from '#kit/runtime/search-terms';
 import { wordsOf } from './search-words.ts';
+import { syllablesOf } from './syllables.ts';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -11,9 +11,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 export function pinyinTerms(name: string): string[] {
   const terms = new Set<string>();
   for (const run of wordsOf(name).filter(isCjkToken)) {
-    const syllables = pinyin(run, { toneType: 'none', type: 'array', v: true }).map((syllable) =>
-      syllable.toLowerCase().replaceAll(/[^a-z]/g, ''),
-    );
+    const syllables = syllablesOf(run);
     for (const { index } of segmenter.segment(run)) {
       const rest = syllables.slice(index);
       terms.add(rest.join(''));

@@ -1,6 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 import { isCjkToken, searchKey, searchTerms, searchTokens } from '#kit/runtime/search-terms';
 import { searchStopWords, searchSynonyms } from '#schema/search-synonyms';
+import { syllablesOf } from './syllables.ts';
 
 /**
  * The words of texts and keywords, in the form in which they are compared: folded, in lower case and
@@ -77,6 +78,23 @@ const conceptFor = (key: string): string | undefined =>
   conceptsByKey.get(key.replace(/s$/, '')) ??
   conceptsByKey.get(key.replace(/es$/, ''));
 
+/** With and without spaces; people type 策略 as `celve` and `celue`. */
+const spellings = (syllables: readonly string[]): string[] =>
+  ['', ' '].flatMap((between) => {
+    const spelled = syllables.join(between);
+    return [spelled, spelled.replaceAll(/(?<=[ln])v/g, 'u')];
+  });
+
+/** The groups of Chinese words by their whole pinyin. One character has too many meanings. */
+const conceptsByPinyin = new Map(
+  phrases
+    .filter(({ key }) => isCjkToken(key) && !key.includes(' ') && Array.from(key).length > 1)
+    .flatMap(({ key, concept }) =>
+      spellings(syllablesOf(key)).map((spelled) => [spelled, concept] as const),
+    )
+    .reverse(),
+);
+
 const keysByConcept = new Map(searchSynonyms.map((group) => [conceptOf(group), group.map(keyOf)]));
 
 /** All words of a group, as they are compared. */
@@ -127,7 +145,8 @@ function wordUnits(tokens: readonly string[]): Unit[] {
 function phraseAt(tokens: readonly string[], at: number): Unit | null {
   for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length);
-    const concept = conceptFor(words.join(' '));
+    const key = words.join(' ');
+    const concept = conceptFor(key) ?? conceptsByPinyin.get(key);
     if (concept) return { words, concept };
   }
   return null;

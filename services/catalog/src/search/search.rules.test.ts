@@ -56,6 +56,24 @@ describe('parseKeyword', () => {
     expect(parseKeyword('xiao hu li')?.pinyin).toBe("'xiaohuli':* | ('xiao':* & 'hu':* & 'li':*)");
   });
 
+  it.each([
+    ['youxi', '游戏'],
+    ['yuming', '域名'],
+    ['qian bao', '钱包'],
+    ['yingjianqianbao', '硬件钱包'],
+    ['celue', '策略'],
+    ['celve', '策略'],
+  ])('S3 looks for the same group of synonyms by the pinyin %j and by %j', (pinyin, word) => {
+    const conceptsOf = (keyword: string) => meaningOf(keyword)?.match(/#\p{L}+/gu);
+    expect(conceptsOf(pinyin)).toEqual(conceptsOf(word));
+    expect(conceptsOf(pinyin)).toHaveLength(1);
+  });
+
+  it('S3 reads a word of English as one, and no pinyin of one character', () => {
+    expect(meaningOf('dao')).toBe(meaningOf('DAO'));
+    expect(meaningOf('mao')).toBe("'mao':*");
+  });
+
   it('S3 searches a single Chinese character at any place', () => {
     expect(parseKeyword('币')).toMatchObject({ words: "'币'", typos: '' });
   });
