@@ -84,3 +84,20 @@ inBothLanguages((language, say) => {
     }
   });
 });
+
+test('C1 I1 the Chinese part of a title stays in one line of a phone', async ({
+  page,
+  productId,
+}) => {
+  await page.goto(`/zh/app-item?id=${await productId('cryptokitties')}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('谜恋猫 CryptoKitties');
+  const lines = await title.evaluate(({ firstChild }) => {
+    const range = document.createRange();
+    if (!firstChild) return 0;
+    range.setStart(firstChild, 0);
+    range.setEnd(firstChild, '谜恋猫'.length);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

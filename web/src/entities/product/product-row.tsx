@@ -74,8 +74,8 @@ export const Words = styled('div')({
     color: color.muted,
     lineHeight: 1.5,
     ...shortText,
-    // Two lines of a phone hold few phrases.
-    [tiny]: { '&:lang(zh)': { wordBreak: 'normal' } },
+    // Two lines of a phone hold few phrases; balanced ones would break early within a word.
+    [tiny]: { '&:lang(zh)': { wordBreak: 'normal', textWrap: 'wrap' } },
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',

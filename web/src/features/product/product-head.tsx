@@ -11,6 +11,7 @@ import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import {
   actionBarHeight,
+  betweenPhrases,
   bottomBarHeight,
   color,
   layer,
@@ -60,7 +61,7 @@ export const Identity = styled('div')({
   gap: 24,
   alignItems: 'center',
   '& > div': { minWidth: 0, flex: 1 },
-  '& h1': { fontSize: 'clamp(28px, 4.2vw, 44px)', overflowWrap: 'anywhere' },
+  '& h1': { fontSize: 'clamp(28px, 4.2vw, 44px)', ...betweenPhrases },
   '& p': { fontSize: 18, color: color.muted, marginTop: 6, ...shortText },
   [tiny]: { gap: 16, alignItems: 'start', '& p': { fontSize: 16 } },
 });
