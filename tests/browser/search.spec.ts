@@ -49,6 +49,18 @@ inBothLanguages((language, say) => {
     ).toBeVisible();
   });
 
+  test('rel-S37 S1 a word that was copied with characters that nobody sees finds the same', async ({
+    page,
+  }) => {
+    for (const word of ['wallet\u200b', '\u202ewallet', 'wallet\0']) {
+      await page.goto(`/${language}/search?word=${encodeURIComponent(word)}`);
+      const title = say('search.resultsFor', { word: 'wallet' });
+      await expect(named(page, 'heading', title)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expect(named(page, 'button', say('content.retry'))).toHaveCount(0);
+    }
+  });
+
   test('S1 W17 what is typed after the key of the panel is in its field, however late its code is', async ({
     page,
   }) => {

@@ -35,13 +35,19 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
     focusRow(row as HTMLElement, root.current);
   });
   if (!hasMore) return null;
-  const more = () => {
+  const more = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     if (busy) return;
     setBusy(true);
+<<<<<<< HEAD
     const list = root.current?.previousElementSibling;
     asked.current = list ? { list, length: list.childElementCount } : null;
     onMore()
       // The list shows the error; the button remains for a retry.
+=======
+    import('../lib/list/load-more-rows.ts')
+      .then(({ loadMoreRows }) => loadMoreRows(currentTarget, onMore))
+      // The module did not load; the button remains for a retry.
+>>>>>>> c6869b78a89d8112f54e4347e78e246bcb704a17
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };

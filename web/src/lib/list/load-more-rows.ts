@@ -1,0 +1,42 @@
+/**
+ * Loads more rows of the list above a button. The first new row gets the focus, unless the reader has
+ * moved it meanwhile: the button goes away with the last page. In a module of its own, because the
+ * first load has no room for it.
+ */
+export async function loadMoreRows(
+  button: HTMLElement,
+  onMore: () => Promise<unknown>,
+): Promise<void> {
+  const list = button.parentElement?.previousElementSibling;
+  const stop = list ? focusNewRow(list, button) : undefined;
+  try {
+    await onMore();
+  } catch {
+    // The list shows the error; the button remains for a retry.
+    stop?.();
+  }
+}
+
+/** @returns a function that ends the wait for the row */
+function focusNewRow(list: Element, button: HTMLElement): () => void {
+  const { childElementCount } = list;
+  let isLeft = false;
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    isLeft = relatedTarget !== null;
+  };
+  const observer = new MutationObserver(() => {
+    const row = list.children[childElementCount];
+    if (!(row instanceof HTMLElement)) return;
+    stop();
+    if (isLeft) return;
+    if (row.tabIndex < 0) row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  });
+  const stop = () => {
+    observer.disconnect();
+    button.removeEventListener('focusout', onLeave);
+  };
+  button.addEventListener('focusout', onLeave);
+  observer.observe(list, { childList: true });
+  return stop;
+}
