@@ -1,7 +1,9 @@
 import { offsetCursor } from '#kit/database/cursor';
 import { DomainError } from '#kit/runtime/errors';
 import { counts } from '#schema/limits';
-import { unreadable } from './forms.ts';
+
+/** A value that cannot be decoded. PostgreSQL cannot store NUL, so `readFields` rejects every value with it. */
+export const unreadable = '\0';
 
 /** Form or query fields by their name in the request; the last one of a repeated field counts. */
 export type Parameters = ReadonlyMap<string, string>;

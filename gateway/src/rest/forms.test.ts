@@ -1,5 +1,6 @@
 import { DomainError } from '#kit/runtime/errors';
-import { readBodyFields, readForm, unreadable } from './forms.ts';
+import { unreadable } from './fields.ts';
+import { readBodyFields, readForm } from './forms.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 const malformed = new DomainError('BODY_MALFORMED');

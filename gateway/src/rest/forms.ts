@@ -1,14 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import busboy from 'busboy';
 import { DomainError } from '#kit/runtime/errors';
+import { unreadable } from './fields.ts';
 import { labelFields } from './language-labels.ts';
 
 const malformed = (): never => {
   throw new DomainError('BODY_MALFORMED');
 };
-
-/** A value that cannot be decoded. PostgreSQL cannot store NUL, so `readFields` rejects every value with it. */
-export const unreadable = '\0';
 
 function decode(part: string): string {
   const spaced = part.includes('+') ? part.replaceAll('+', ' ') : part;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLongerList } from '../lib/list/list-length.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color } from '../lib/theme-tokens.ts';
@@ -26,34 +26,19 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
   const text = useText();
   const longer = useLongerList();
   const [busy, setBusy] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const asked = useRef<{ list: Element; length: number } | null>(null);
-  useLayoutEffect(() => {
-    const row = asked.current?.list.children[asked.current.length];
-    if (!row) return;
-    asked.current = null;
-    focusRow(row as HTMLElement, root.current);
-  });
   if (!hasMore) return null;
   const more = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     if (busy) return;
     setBusy(true);
-<<<<<<< HEAD
-    const list = root.current?.previousElementSibling;
-    asked.current = list ? { list, length: list.childElementCount } : null;
-    onMore()
-      // The list shows the error; the button remains for a retry.
-=======
     import('../lib/list/load-more-rows.ts')
       .then(({ loadMoreRows }) => loadMoreRows(currentTarget, onMore))
       // The module did not load; the button remains for a retry.
->>>>>>> c6869b78a89d8112f54e4347e78e246bcb704a17
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
   const label = text(busy ? 'content.loading' : 'content.more');
   return (
-    <Root ref={root}>
+    <Root>
       {longer ? (
         <ButtonLink
           variant="outline"
@@ -75,12 +60,4 @@ export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
       )}
     </Root>
   );
-}
-
-/** Leaves the focus where the reader has moved it meanwhile. The button goes away with the last page. */
-function focusRow(row: HTMLElement, button: Element | null): void {
-  const { activeElement, body } = document;
-  if (activeElement !== body && !button?.contains(activeElement)) return;
-  if (row.tabIndex < 0) row.tabIndex = -1;
-  row.focus({ preventScroll: true });
 }
