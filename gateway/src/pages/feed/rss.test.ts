@@ -61,6 +61,12 @@ describe('toRss', () => {
     expect(xml.match(/<item>/g)).toHaveLength(2);
   });
 
+  it('F8 has the author and the kinds of a post', () => {
+    const [item] = feed.items;
+    const xml = toRss({ ...feed, items: [{ ...item, author: 'A & B', tags: ['Q&A'] }] });
+    expect(xml).toContain('<dc:creator>A &amp; B</dc:creator><category>Q&amp;A</category>');
+  });
+
   it('C17 has no time of change without entries', () => {
     expect(toRss({ ...feed, items: [] })).not.toContain('lastBuildDate');
   });
