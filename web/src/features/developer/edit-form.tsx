@@ -10,7 +10,7 @@ import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SubmitRevisionDocument } from './documents.ts';
 import { FormNotice } from './form-notice.tsx';
 import type { CategoryChoice } from './form-sections.tsx';
-import { copyName, readCopy } from './local-copy.ts';
+import { copyName, productCopies } from './local-copy.ts';
 import { openForm, type StoredDraft } from './open-form.rules.ts';
 import { type PreviewedForm, ProductForm } from './product-form.tsx';
 import { type ProductValues, toInput } from './product-values.rules.ts';
@@ -44,7 +44,11 @@ export function EditForm(props: EditFormProps) {
     (last?.status === 'REJECTED' || last?.status === 'WITHDRAWN');
   const base = readFragment(FormFields, isResumed && last ? last.after : form);
   const [opened, setOpened] = useState(() =>
-    openForm(stored, base ?? undefined, readCopy(owner, copyName(id, stored?.id ?? null))),
+    openForm(
+      stored,
+      base ?? undefined,
+      productCopies.read(owner, copyName(id, stored?.id ?? null)),
+    ),
   );
   const isEdit = isReleased || status === 'IN_REVIEW';
   const submitLabel =

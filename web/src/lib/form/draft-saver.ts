@@ -1,5 +1,5 @@
-import type { Failure } from '../../lib/command/failure.ts';
-import type { Outcome } from '../../lib/command/outcome.ts';
+import type { Failure } from '../command/failure.ts';
+import type { Outcome } from '../command/outcome.ts';
 
 /** A stored draft, as the server knows it. */
 export interface SavedDraft {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Outcome } from '../../lib/command/outcome.ts';
+import type { Outcome } from '../command/outcome.ts';
 import { createDraftSaver, type DraftState, type SavedDraft } from './draft-saver.ts';
 
 interface Call {
