@@ -24,6 +24,7 @@ describe('route guard', () => {
         '/hardwares',
         '/m/',
         '/newest',
+        '/post',
         '/search',
         '/statement',
         '/upcoming',

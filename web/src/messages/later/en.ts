@@ -2,6 +2,7 @@ import { card } from './card-en.ts';
 import { developer } from './developer-en.ts';
 import { member } from './member-en.ts';
 import { merge } from './merge-en.ts';
+import { post } from './post-en.ts';
 import { product } from './product-en.ts';
 import { question } from './question-en.ts';
 import { signIn } from './sign-in-en.ts';
@@ -14,6 +15,7 @@ export const en = {
   ...developer,
   ...member,
   ...merge,
+  ...post,
   ...product,
   ...question,
   ...signIn,

@@ -3,6 +3,7 @@ import { developer } from './developer-zh.ts';
 import type { en } from './en.ts';
 import { member } from './member-zh.ts';
 import { merge } from './merge-zh.ts';
+import { post } from './post-zh.ts';
 import { product } from './product-zh.ts';
 import { question } from './question-zh.ts';
 import { signIn } from './sign-in-zh.ts';
@@ -15,6 +16,7 @@ export const zh: Record<keyof typeof en, string> = {
   ...developer,
   ...member,
   ...merge,
+  ...post,
   ...product,
   ...question,
   ...signIn,
