@@ -64,6 +64,7 @@ const pageParameters = new Map<string, readonly string[]>([
   [pagePaths.hardware, categoryParameters],
   [pagePaths.product, ['id', 'tab', 'label', 'show']],
   [pagePaths.statement, ['id']],
+  [pagePaths.post, ['id']],
   [pagePaths.decisions, ['kind']],
   [pagePaths.dynamic, postListParameters],
   [pagePaths.feeds, postListParameters],

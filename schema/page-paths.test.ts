@@ -1,11 +1,14 @@
 import {
   articlePath,
+  feedPath,
   homeTabPath,
   homeTabs,
   isGuardedArea,
   isMemberArea,
   isProductSlugPath,
   isWithin,
+  postPath,
+  productFeedPath,
   productPath,
   productSlugPath,
   searchPath,
@@ -25,6 +28,15 @@ describe('page paths', () => {
     for (const path of ['/metamask', '/metamask/news', '/metamask/posts/1', '/posts']) {
       expect(isProductSlugPath(path)).toBe(false);
     }
+  });
+
+  it('F1 addresses a post by its id', () => {
+    expect(postPath('12')).toBe('/post?id=12');
+  });
+
+  it('F8 addresses the feeds of lists in a language and a format', () => {
+    expect(feedPath('posts-3', 'zh')).toBe('/feed/posts-3.zh.xml');
+    expect(productFeedPath('8', 'en', 'json')).toBe('/feed/product/8.en.json');
   });
 
   it('G2 addresses an article by its name and language', () => {
@@ -106,6 +118,7 @@ describe('page paths', () => {
         'metrics',
         'newest',
         'og',
+        'post',
         'poster',
         'posts',
         'readyz',

@@ -31,6 +31,8 @@ export const pagePaths = {
   /** Posts of all products; `/feeds` shows the same page. */
   dynamic: '/dynamic',
   feeds: '/feeds',
+  /** One post, by the query `id`. */
+  post: '/post',
   /** Followed by the id or nickname of a member. */
   members: '/m',
   /** Leaderboards, followed by a day, week, month or `all`. */
@@ -93,6 +95,9 @@ export function productPath(id: string, tab: ProductTab = 'about'): string {
 export const statementPath = (id: string): string =>
   `${pagePaths.statement}?${new URLSearchParams({ id })}`;
 
+/** The page of a post. */
+export const postPath = (id: string): string => `${pagePaths.post}?${new URLSearchParams({ id })}`;
+
 /** A member's public page. Links use the id, since a nickname can change and is not unique. */
 export const memberPath = (idOrNickname: string): string =>
   `${pagePaths.members}/${encodeURIComponent(idOrNickname)}`;
@@ -111,12 +116,37 @@ export type PosterSubject = 'product' | 'member';
 export const posterPath = (subject: PosterSubject, id: string, language: Language): string =>
   `/poster/${subject}/${encodeURIComponent(id)}.${language}.png`;
 
-/** News of a product, as RSS. The gateway serves it. */
-export const productFeedPath = (id: string, language: Language): string =>
-  `/feed/product/${encodeURIComponent(id)}.${language}.xml`;
+/** RSS 2.0, and JSON Feed 1.1. */
+export const feedFormats = ['xml', 'json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
 
-/** The newest products, as RSS. */
-export const productsFeedPath = (language: Language): string => `/feed/products.${language}.xml`;
+/** News of a product, for feed readers. The gateway serves it. */
+export const productFeedPath = (
+  id: string,
+  language: Language,
+  format: FeedFormat = 'xml',
+): string => feedPath(`product/${encodeURIComponent(id)}`, language, format);
+
+/** The lists of products that have a feed: all, those to come, and those of one type. */
+export const productFeeds = [
+  'products',
+  'upcoming',
+  'apps',
+  'games',
+  'utility_nfts',
+  'hardwares',
+] as const;
+export type ProductFeed = (typeof productFeeds)[number];
+
+/** A feed of posts: all, rising ones, picks, or those of one label. */
+export type PostFeed = 'posts' | `posts-${'rising' | 'picks' | number}`;
+
+/** A list for feed readers. */
+export const feedPath = (
+  name: ProductFeed | PostFeed | `product/${string}`,
+  language: Language,
+  format: FeedFormat = 'xml',
+): string => `/feed/${name}.${language}.${format}`;
 
 export const embedThemes = ['light', 'dark'] as const;
 export type EmbedTheme = (typeof embedThemes)[number];

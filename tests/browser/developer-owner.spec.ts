@@ -98,7 +98,7 @@ inBothLanguages((_, say) => {
     complaints,
   }) => {
     const { id, name } = await released(stack, await signInNew());
-    await page.route(scriptsOf('src/features/product/edit-link.tsx'), (route) => route.abort());
+    await page.route(scriptsOf('src/pages/sections/owner-tools.tsx'), (route) => route.abort());
     await page.goto(`/app-item?id=${id}`);
     await expect.poll(() => complaints.join('\n')).toContain('dynamically imported module');
     await painted(page);

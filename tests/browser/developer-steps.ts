@@ -51,13 +51,13 @@ export async function expectPicture(
 
 /** Expects the note of a draft that the server has. */
 export const expectSaved = (page: Page, say: Say): Promise<void> =>
-  expect(noteOf(page, say, 'developer.draft.saved')).toBeVisible();
+  expect(noteOf(page, say, 'draft.saved')).toBeVisible();
 
 /** A note about the draft, whose text may go on with a time. */
 export function noteOf(
   page: Page,
   say: Say,
-  id: 'developer.draft.saved' | 'developer.draft.conflict' | 'developer.draft.offline',
+  id: 'draft.saved' | 'draft.conflict' | 'draft.offline',
 ): Locator {
   const parts = say(id, { time: '@' })
     .split('@')

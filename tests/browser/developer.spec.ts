@@ -141,13 +141,13 @@ test('R5 a draft is the same in another browser, and says when that one saved it
   await nameOf(other).fill('Two');
   await expectSaved(other, say);
   await nameOf(page).fill('Three');
-  await expect(noteOf(page, say, 'developer.draft.conflict')).toBeVisible();
-  await named(page, 'button', say('developer.draft.loadOther')).click();
+  await expect(noteOf(page, say, 'draft.conflict')).toBeVisible();
+  await named(page, 'button', say('draft.loadOther')).click();
   await expect(nameOf(page)).toHaveValue('Two');
   // Without a network nothing is lost.
   await context.setOffline(true);
   await nameOf(page).fill('Four');
-  await expect(noteOf(page, say, 'developer.draft.offline')).toBeVisible();
+  await expect(noteOf(page, say, 'draft.offline')).toBeVisible();
   await context.setOffline(false);
   await expectSaved(page, say);
   await other.reload();

@@ -148,6 +148,7 @@ function changedProduct({ type, data }: AnyEvent): string | null {
     case 'catalog.pictures-used.v1':
     case 'catalog.revision-decided.v1':
     case 'catalog.product-owned.v1':
+    case 'feed.post-liked.v1':
     case 'catalog.product-offered.v1':
     case 'catalog.claim-rejected.v1':
       return data.productId;

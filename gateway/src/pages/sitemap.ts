@@ -5,6 +5,7 @@ import {
   boardPath,
   homeTabPath,
   pagePaths,
+  postPath,
   productPath,
 } from '#schema/page-paths';
 import type { ExecuteQuery } from '#schema/pages';
@@ -39,18 +40,35 @@ const fixedPages: readonly SitePage[] = [
   article('privacy'),
 ];
 
-const query = `query SitemapProducts($after: String, $first: Int!) {
+const productsQuery = `query SitemapProducts($after: String, $first: Int!) {
   products(sort: NEWEST, first: $first, after: $after) {
     nodes { id releasedAt latestPost { at } }
     pageInfo { hasNextPage endCursor }
   }
 }`;
 
-interface ProductsData {
-  products: {
-    nodes: { id: string; releasedAt: string | null; latestPost: { at: string } | null }[];
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
+const postsQuery = `query SitemapPosts($after: String, $first: Int!) {
+  posts(sort: NEWEST, first: $first, after: $after) {
+    nodes { id at editedAt }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+interface Connection<N> {
+  nodes: N[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+interface ProductNode {
+  id: string;
+  releasedAt: string | null;
+  latestPost: { at: string } | null;
+}
+
+interface PostNode {
+  id: string;
+  at: string;
+  editedAt: string | null;
 }
 
 export interface SitemapOptions {
@@ -68,27 +86,42 @@ export interface Sitemap {
 export function createSitemap({ origin, queries, now }: SitemapOptions): Sitemap {
   let cached: { pages: Promise<readonly SitePage[]>; until: number } | null = null;
 
-  async function readProducts(): Promise<SitePage[]> {
+  /** All entries of a list. @param field of the query's result */
+  async function readAll<N>(name: string, source: string, field: string): Promise<N[]> {
     const execute = queries('en');
-    const pages: SitePage[] = [];
+    const all: N[] = [];
     let after: string | null = null;
     do {
-      const variables = { first: pageSize, after };
-      const result = await execute({ name: 'SitemapProducts', source: query, variables });
+      const result = await execute({ name, source, variables: { first: pageSize, after } });
       if (result.errors?.length) throw result.errors[0];
-      const { nodes, pageInfo } = (result.data as ProductsData).products;
-      for (const { id, releasedAt, latestPost } of nodes) {
-        const changedAt = [releasedAt, latestPost?.at ?? null].reduce(laterOf);
-        pages.push({ ...everywhere(productPath(id)), changedAt });
-      }
+      const { nodes, pageInfo } = (result.data as Record<string, Connection<N>>)[
+        field
+      ] as Connection<N>;
+      all.push(...nodes);
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after !== null);
-    return pages;
+    return all;
+  }
+
+  async function readPages(): Promise<readonly SitePage[]> {
+    const products = await readAll<ProductNode>('SitemapProducts', productsQuery, 'products');
+    const posts = await readAll<PostNode>('SitemapPosts', postsQuery, 'posts');
+    return [
+      ...fixedPages,
+      ...products.map(({ id, releasedAt, latestPost }) => ({
+        ...everywhere(productPath(id)),
+        changedAt: [releasedAt, latestPost?.at ?? null].reduce(laterOf),
+      })),
+      ...posts.map(({ id, at, editedAt }) => ({
+        ...everywhere(postPath(id)),
+        changedAt: editedAt ?? at,
+      })),
+    ];
   }
 
   function allPages(): Promise<readonly SitePage[]> {
     if (!cached || cached.until <= now()) {
-      const pages = readProducts().then((products) => [...fixedPages, ...products]);
+      const pages = readPages();
       cached = { pages, until: now() + ttlMs };
       pages.catch(() => {
         cached = null;

@@ -2,7 +2,7 @@ import { loaderFor } from '#kit/subgraph/context';
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import type { FeedContext } from './context.ts';
 import { DraftResolver, ViewerDraftsResolver } from './draft/draft.resolver.ts';
-import { LikeResolver } from './like/like.resolver.ts';
+import { LikeResolver, ViewerLikesResolver } from './like/like.resolver.ts';
 import { PickResolver } from './pick/pick.resolver.ts';
 import { PostChangeResolver } from './post/change.resolver.ts';
 import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post/post.resolver.ts';
@@ -18,6 +18,7 @@ export function feedGraph(context: FeedContext): Omit<SubgraphOptions, 'name'> {
       new PickResolver(context),
       new PostChangeResolver(context),
       new LikeResolver(context),
+      new ViewerLikesResolver(context),
       new DraftResolver(context),
       new ViewerDraftsResolver(context),
     ],

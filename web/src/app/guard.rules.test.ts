@@ -25,6 +25,7 @@ describe('route guard', () => {
         '/hardwares',
         '/m/',
         '/newest',
+        '/post',
         '/search',
         '/statement',
         '/upcoming',

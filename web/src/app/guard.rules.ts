@@ -24,6 +24,7 @@ export const publicPaths: readonly string[] = [
   pagePaths.feeds,
   pagePaths.notFound,
   pagePaths.search,
+  pagePaths.post,
   pagePaths.statement,
   pagePaths.decisions,
 ];

@@ -10,6 +10,7 @@ import type { Intent } from '../entities/viewer/intent.ts';
 import { ViewerProductsDocument } from '../entities/viewer/use-viewer-products.ts';
 import { useSetFollow } from '../features/follow/use-set-follow.ts';
 import { useSetPlay, ViewerPlayDocument, ViewerPlayState } from '../features/play/use-set-play.ts';
+import { useSetLike } from '../features/post/use-set-like.ts';
 import { readFragment } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useGraph } from '../lib/graph/graph.ts';
@@ -31,6 +32,7 @@ function useRunIntent(): (intent: Intent) => Promise<void> {
   const { open } = useDialogs();
   const navigate = useNavigate();
   const setFollow = useSetFollow();
+  const setLike = useSetLike();
   const setPlay = useSetPlay();
   return useCallback(
     async (intent) => {
@@ -71,12 +73,14 @@ function useRunIntent(): (intent: Intent) => Promise<void> {
           if (play && intent.rating === null) return undefined;
           return setPlay(intent.productId, { played: true, rating: intent.rating });
         }
+        case 'like':
+          return setLike(intent.postId, true);
         case 'follow': {
           const known = await stateOf(intent.productId).catch(() => undefined);
           return known?.hasSubscribe ? undefined : setFollow(intent.productId, true);
         }
       }
     },
-    [graph, open, setFollow, setPlay],
+    [graph, open, setFollow, setLike, setPlay],
   );
 }

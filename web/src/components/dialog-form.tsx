@@ -46,6 +46,8 @@ interface DialogFormProps<V extends FormikValues> {
   focusesSubmit?: boolean;
   /** Shows only the submit button, at full width. */
   wide?: boolean;
+  /** Replaces what the cancel button does. */
+  onCancel?: () => void;
   /** Shows a back button instead of the cancel button. */
   onBack?: () => void;
   /** If false, the submit button is disabled and Enter shows the errors of the fields. */
@@ -95,6 +97,12 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
     if (busy) event.preventDefault();
     else form.handleSubmit(event);
   };
+  const { close } = useDialogs();
+  // Cancelling gives the text up, unlike Escape, the backdrop and the close button.
+  const cancel = () => {
+    draft.remove();
+    close();
+  };
   const submitButton = (
     <Button
       type="submit"
@@ -120,7 +128,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
         submitButton
       ) : (
         <DialogActions>
-          <LeaveButton onBack={onBack} onCancel={draft.remove} />
+          <LeaveButton onBack={onBack} onCancel={props.onCancel ?? cancel} />
           {submitButton}
         </DialogActions>
       )}
@@ -136,16 +144,10 @@ interface LeaveButtonProps {
   onCancel(): void;
 }
 
-/** Cancelling gives the text up, unlike Escape, the backdrop and the close button. */
 function LeaveButton({ onBack, onCancel }: LeaveButtonProps) {
   const text = useText();
-  const { close } = useDialogs();
-  const cancel = () => {
-    onCancel();
-    close();
-  };
   return (
-    <Button variant="outline" type="button" onClick={onBack ?? cancel}>
+    <Button variant="outline" type="button" onClick={onBack ?? onCancel}>
       {text(onBack ? 'form.back' : 'form.cancel')}
     </Button>
   );

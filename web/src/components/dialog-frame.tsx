@@ -39,6 +39,14 @@ const Frame = styled(Dialog)({
         background: color.line,
       },
     },
+    '&[data-full="true"] .MuiDialog-paper': {
+      height: '100dvh',
+      maxHeight: 'none',
+      borderRadius: 0,
+      borderWidth: 0,
+      paddingTop: 'env(safe-area-inset-top)',
+      '&::before': { display: 'none' },
+    },
     // At the top, so that a phone's keyboard does not cover the search results.
     '&[data-top="true"] .MuiDialog-container': { paddingTop: 0 },
     '&[data-top="true"] .MuiDialog-paper': {
@@ -101,6 +109,10 @@ interface DialogFrameProps {
   width?: number;
   /** Aligns the dialog to the top of the window, so that it does not move when its content grows. */
   atTop?: boolean;
+  /** Covers the window of a phone. */
+  isFullOnPhone?: boolean;
+  /** Replaces the closing by Escape, backdrop and close button. */
+  onClose?: () => void;
   /** Only a button of the content closes the dialog: no Escape, backdrop or close button. */
   isHeld?: boolean;
   children: ReactNode;
@@ -113,7 +125,8 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, width = 460, atTop = false, isHeld = false, children } = props;
   const text = useText();
-  const { close } = useDialogs();
+  const dialogs = useDialogs();
+  const close = props.onClose ?? dialogs.close;
   const titleId = useId();
   const endStep = useDialogErrors();
   useFocusReturn();
@@ -122,6 +135,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <Frame
         open
         data-top={atTop}
+        data-full={props.isFullOnPhone}
         onClose={isHeld ? undefined : close}
         aria-labelledby={titleId}
         maxWidth={false}

@@ -18,7 +18,8 @@ const Root = styled('div')({
 });
 
 interface DraftNoteProps {
-  form: RefObject<HTMLFormElement | null>;
+  /** The form, or what is around its fields. */
+  form: RefObject<HTMLElement | null>;
   onDiscard(): void;
 }
 

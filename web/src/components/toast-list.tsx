@@ -65,13 +65,16 @@ const Item = styled('div')({
   animation: `${rise} ${motion.calm}`,
   '&[data-kind="error"]': { background: color.danger, color: color.onDanger },
   '& > span': { display: 'inline-block', ...shortText },
-  '& a': {
+  '& :is(a, button:not([aria-label]))': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: target,
     fontWeight: 650,
     whiteSpace: 'nowrap',
     color: 'inherit',
+    border: 0,
+    background: 'none',
+    cursor: 'pointer',
   },
   '& button:hover': { background: 'rgb(128 128 128 / 0.3)' },
 });
@@ -122,10 +125,21 @@ function ToastItem({ id, kind, text: message, milliseconds, link }: Toast) {
     <Item data-kind={kind}>
       <Icon name={icons[kind]} />
       <span>{message}</span>
-      {link ? (
+      {link && 'to' in link ? (
         <Link to={link.to} onClick={() => remove(id)}>
           {link.text}
         </Link>
+      ) : null}
+      {link && 'onPress' in link ? (
+        <button
+          type="button"
+          onClick={() => {
+            link.onPress();
+            remove(id);
+          }}
+        >
+          {link.text}
+        </button>
       ) : null}
       <IconButton aria-label={text('dialog.close')} onClick={() => remove(id)}>
         <Icon name="close" size={16} />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router';
 import { withoutTrailingSlash } from '#schema/page-address';
-import { pagePaths, productsFeedPath } from '#schema/page-paths';
+import { feedPath, pagePaths, productFeeds } from '#schema/page-paths';
 import { ButtonLink } from '../components/button.tsx';
 import { type LinkTab, LinkTabs } from '../components/link-tabs.tsx';
 import { Page } from '../components/page.tsx';
@@ -25,6 +25,7 @@ import { graphql } from '../gql/index.ts';
 import { useLastData } from '../lib/graph/use-last-data.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
+import { FeedLinks } from '../lib/site/feed-links.tsx';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage, useLanguage } from '../lib/text/language.ts';
 import type { TextId } from '../lib/text/text-id.ts';
@@ -112,19 +113,12 @@ const FeedLink = styled('a')({
   fontSize: size.small,
 });
 
-/** The list for feed readers, in the head of the page and as a link. */
 function NewestFeed() {
-  const text = useText();
   const { language } = useLanguage();
-  const path = productsFeedPath(language);
-  const title = text('category.newestFeed');
   return (
-    <>
-      <link rel="alternate" type="application/rss+xml" title={title} href={path} />
-      <FeedLink href={path} type="application/rss+xml">
-        {title}
-      </FeedLink>
-    </>
+    <FeedLink href={feedPath('products', language)} type="application/rss+xml">
+      {useText()('category.newestFeed')}
+    </FeedLink>
   );
 }
 
@@ -165,6 +159,10 @@ export function CategoryPage() {
       aside={list.path === pagePaths.newest ? <NewestFeed /> : undefined}
     >
       <PageHead title={text(list.label)} description={text(list.lead)} />
+      <FeedLinks
+        title={text(list.label)}
+        name={productFeeds.find((feed) => `/${feed}` === list.path) ?? 'products'}
+      />
       <Tools>
         <LinkTabs
           variant="pill"

@@ -13,6 +13,7 @@ import { graphql } from '../gql/index.ts';
 import { useLastData } from '../lib/graph/use-last-data.ts';
 import { useQuery } from '../lib/graph/use-query.ts';
 import { useListLength } from '../lib/list/list-length.ts';
+import { FeedLinks } from '../lib/site/feed-links.tsx';
 import { PageHead } from '../lib/site/page-head.tsx';
 import { useGraphLanguage } from '../lib/text/language.ts';
 import { useText } from '../lib/text/use-text.ts';
@@ -55,6 +56,10 @@ export function DynamicPage() {
         title={text('dynamic.title')}
         description={text('dynamic.lead')}
         path={choice === 'all' ? pagePaths.dynamic : `${pagePaths.dynamic}?label=${choice}`}
+      />
+      <FeedLinks
+        title={text('dynamic.title')}
+        name={choice === 'all' ? 'posts' : `posts-${choice}`}
       />
       <LabelFilter
         labels={last?.postLabels ?? []}

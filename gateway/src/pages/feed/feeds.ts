@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '#kit/runtime/logger';
-import type { Language } from '#schema/enums';
 import { type CachedDocument, sendDocument, toDocument } from '../cached-document.ts';
 import { createPageCache } from '../page-cache.ts';
-import { type FeedSource, readNewestFeed, readProductFeed } from './read-feed.ts';
+import { readFeedName } from './feed-name.ts';
+import { toJsonFeed } from './json-feed.ts';
+import { type FeedSource, readFeed } from './read-feed.ts';
 import { toRss } from './rss.ts';
 
 export interface FeedsOptions extends FeedSource {
@@ -12,20 +13,28 @@ export interface FeedsOptions extends FeedSource {
   logger: Logger;
 }
 
-const addressPattern = /^\/feed\/(?:product\/([1-9]\d{0,17})|products)\.(en|zh)\.xml$/;
 /** Readers of feeds ask a few times an hour. */
-const kind = { type: 'application/rss+xml; charset=utf-8', maxAge: 600 };
+const maxAge = 600;
+const types = {
+  xml: 'application/rss+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+} as const;
+const writers = { xml: toRss, json: toJsonFeed } as const;
 
-/** RSS of products: what is new about one, and which are new. */
+/** RSS and JSON Feed of every public list of posts and products, and of what is new about one product. */
 export function createFeeds(options: FeedsOptions) {
   const { addressOf, renderTimeoutMs, logger } = options;
 
-  async function render(key: string): Promise<CachedDocument> {
-    const [language, id = ''] = key.split(' ') as [Language, string];
-    const feed = id
-      ? await readProductFeed(options, id, language)
-      : await readNewestFeed(options, language);
-    return toDocument(feed && toRss(feed), id || null);
+  /** @param path is that of a feed */
+  async function render(path: string): Promise<CachedDocument> {
+    const name = readFeedName(path);
+    const feed = name && (await readFeed(options, name));
+    const { subject } = name ?? {};
+    const id = subject?.kind === 'product' ? subject.id : null;
+    return toDocument(
+      name && feed && writers[name.format]({ ...feed, self: `${options.origin()}${path}` }),
+      id,
+    );
   }
 
   const cache = createPageCache({
@@ -43,16 +52,16 @@ export function createFeeds(options: FeedsOptions) {
 
   return {
     changed: cache.changed,
-    /** Serves `/feed/product/<id>.<language>.xml` and `/feed/products.<language>.xml`; false for others. */
+    /** Serves the paths of `feedPath`; false for others. */
     async serve(
       request: IncomingMessage,
       response: ServerResponse,
       path: string,
     ): Promise<boolean> {
-      const [, id = '', language] = addressPattern.exec(path) ?? [];
-      if (!language) return false;
-      const document = await cache.get(`${language} ${id}`, addressOf(request));
-      await sendDocument(request, response, document, kind);
+      const name = readFeedName(path);
+      if (!name) return false;
+      const document = await cache.get(path, addressOf(request));
+      await sendDocument(request, response, document, { type: types[name.format], maxAge });
       return true;
     },
   };

@@ -75,6 +75,12 @@ describe('toRss', () => {
     },
   );
 
+  it('F8 has the author and the kinds of a post', () => {
+    const [item] = feed.items;
+    const xml = toRss({ ...feed, items: [{ ...item, author: 'A & B', tags: ['Q&A'] }] });
+    expect(xml).toContain('<dc:creator>A &amp; B</dc:creator><category>Q&amp;A</category>');
+  });
+
   it('C17 has no time of change without entries', () => {
     expect(toRss({ ...feed, items: [] })).not.toContain('lastBuildDate');
   });

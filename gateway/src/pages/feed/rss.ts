@@ -10,6 +10,8 @@ export interface FeedItem {
   text: string | null;
   url: string;
   at: Date;
+  author?: string | undefined;
+  tags?: readonly string[];
 }
 
 export interface Feed {
@@ -22,7 +24,6 @@ export interface Feed {
   /** Its own address. */
   self: string;
   language: Language;
-  /** Newest first. */
   items: readonly FeedItem[];
 }
 
@@ -41,29 +42,32 @@ const markup = /<|&(?![\s&]|$)/;
 const textElement = (name: string, text: string): string =>
   (markup.test(text) ? htmlElement : element)(name, text);
 
-const toItem = ({ id, title, text, url, at }: FeedItem): string =>
+const toItem = ({ id, title, text, url, at, author, tags: words = [] }: FeedItem): string =>
   [
     '<item>',
     textElement('title', title),
     element('link', url),
     `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
     element('pubDate', at.toUTCString()),
+    // RSS itself has an address of mail as the author.
+    ...(author ? [element('dc:creator', author)] : []),
+    ...words.map((word) => element('category', word)),
     ...(text ? [htmlElement('description', text)] : []),
     '</item>\n',
   ].join('');
 
 /** RSS 2.0, with the address of the feed as the Atom namespace has it. */
 export function toRss({ title, text, url, self, language, items }: Feed): string {
-  const [newest] = items;
+  const newest = Math.max(...items.map(({ at }) => at.getTime()));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>\n',
     textElement('title', title),
     element('link', url),
     textElement('description', text),
     element('language', tags[language]),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...(newest ? [element('lastBuildDate', newest.at.toUTCString())] : []),
+    ...(items.length > 0 ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
     '\n',
     ...items.map(toItem),
     '</channel></rss>\n',

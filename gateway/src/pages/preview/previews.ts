@@ -5,6 +5,7 @@ import { createPageCache } from '../page-cache.ts';
 import type { CardContent } from './card.ts';
 import { drawPng } from './draw-png.ts';
 import { type Picture, sendPicture, toPicture } from './picture.ts';
+import { createPostCards } from './post-card.ts';
 import { createProductCards, type ProductCardOptions } from './product-card.ts';
 
 export interface PreviewsOptions extends ProductCardOptions {
@@ -13,7 +14,7 @@ export interface PreviewsOptions extends ProductCardOptions {
 }
 
 export interface Previews {
-  /** Serves `/og/<id or slug>.<language>.png`; returns false for any other path. */
+  /** Serves `/og/<id or slug>.<language>.png` and `/og/post-<id>.<language>.png`; false for any other path. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
   changed(productId: string | null): void;
 }
@@ -21,16 +22,19 @@ export interface Previews {
 const addressPattern = /^\/og\/([a-z0-9-]{1,80})\.(en|zh)\.png$/;
 /** The name of the picture for pages without a product. */
 const siteName = 'site';
+const postName = /^post-([1-9]\d{0,17})$/;
 
 /** The pictures that represent pages where they are shared. */
 export function createPreviews(options: PreviewsOptions): Previews {
   const { renderTimeoutMs, logger } = options;
-  const readCard = createProductCards(options);
+  const readProduct = createProductCards(options);
+  const readPost = createPostCards(options);
 
   async function render(cacheKey: string): Promise<Picture> {
     const [language, name = ''] = cacheKey.split(' ') as [Language, string];
     if (name === siteName) return toPicture(await drawPng(siteCard(language)), null);
-    const card = await readCard(name, language);
+    const [, postId] = postName.exec(name) ?? [];
+    const card = postId ? await readPost(postId, language) : await readProduct(name, language);
     return card ? toPicture(await drawPng(card.content), card.productId) : toPicture(null, null);
   }
 

@@ -39,7 +39,7 @@ fragment Preview on Product {
   logo(relative: true)
 }`;
 
-const tints: Record<ProductTypeName, { ink: string; soft: string }> = {
+export const tints: Record<ProductTypeName, { ink: string; soft: string }> = {
   APP: { ink: '#2559b8', soft: '#e6eefb' },
   GAME: { ink: '#b53e1a', soft: '#fceae3' },
   NFT: { ink: '#6a3fc0', soft: '#efe9fb' },

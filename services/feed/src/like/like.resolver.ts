@@ -1,9 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { DomainError } from '#kit/runtime/errors';
 import { loaderFor, type RequestContext, requireWriter } from '#kit/subgraph/context';
+import { ListSize } from '#kit/subgraph/graph-types';
+import { counts } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
 import { loadPosts } from '../post/load-posts.ts';
-import { Post } from '../post/post.type.ts';
+import { Post, Viewer } from '../post/post.type.ts';
 import { likePost } from './like-post.ts';
 import { loadLiked } from './load-liked.ts';
 
@@ -31,5 +33,23 @@ export class LikeResolver {
   @FieldResolver(() => Boolean, { description: 'False for visitors.' })
   viewerLiked(@Root() { id }: Post, @Ctx() request: RequestContext): Promise<boolean> {
     return loaderFor<string, boolean>(request, this.loadLiked).load(id);
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerLikesResolver {
+  constructor(private readonly context: FeedContext) {}
+
+  @ListSize({ assumed: counts.pageMax })
+  @FieldResolver(() => [Post], {
+    nullable: true,
+    description: `Public posts, at most ${counts.pageMax}, for what the viewer did with them; others are left out.`,
+  })
+  async postsById(@Arg('ids', () => [ID]) ids: string[]): Promise<Post[]> {
+    if (ids.length > counts.pageMax) {
+      throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
+    }
+    const posts = await loadPosts(this.context.database, ids);
+    return posts.filter((post) => post !== null);
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { pageStatement } from '#kit/database/page-statement';
@@ -15,13 +15,18 @@ interface Own {
   userId: string;
   /** Posts that were removed before are deleted soon. */
   removedSince: Date;
+  /** Only removed ones, or only others; null for all. */
+  removed: boolean | null;
 }
 
 const postsOf = (db: Kysely<FeedTables>, p: Placeholders<Own>) =>
   db
     .selectFrom('post')
     .where('author_id', '=', p('userId'))
-    .where((eb) => eb.or([eb('removed_at', 'is', null), eb('removed_at', '>', p('removedSince'))]));
+    .where((eb) => eb.or([eb('removed_at', 'is', null), eb('removed_at', '>', p('removedSince'))]))
+    .where(
+      sql<SqlBool>`coalesce((removed_at is not null) = ${p.cast('removed', 'boolean')}, true)`,
+    );
 
 const readPage = pageStatement<FeedTables, Own>()(
   {
@@ -43,9 +48,10 @@ const countOwn = statement<FeedTables, Own>()((db, p) =>
 export async function listOwnPosts(
   { database, clock }: { database: Database; clock: FeedContext['clock'] },
   userId: string,
+  removed: boolean | null,
   request: PageRequest,
 ): Promise<Page<Post>> {
-  const own = { userId, removedSince: new Date(clock.now().getTime() - postUndo) };
+  const own = { userId, removed, removedSince: new Date(clock.now().getTime() - postUndo) };
   const rows = await readPage.run(database, request, own);
   return toPage<Post>(
     rows,

@@ -170,10 +170,15 @@ export class ViewerPostsResolver {
   })
   posts(
     @Root() { id }: Viewer,
+    @Arg('removed', () => Boolean, {
+      nullable: true,
+      description: 'True for removed ones only, false for the others.',
+    })
+    removed: boolean | null,
     @Arg('first', () => Int, page) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ): Promise<Page<Post>> {
-    return listOwnPosts(this.context, id, pageRequest(first, after));
+    return listOwnPosts(this.context, id, removed, pageRequest(first, after));
   }
 
   @PagedList()

@@ -2,6 +2,7 @@ import { pagePaths } from '#schema/page-paths';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton, type MenuEntry } from '../../components/menu-button.tsx';
+import { postDialog } from '../../dialogs/post.ts';
 import { registerDialog } from '../../dialogs/session.ts';
 import { keepIntent } from '../../entities/viewer/intent.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
@@ -12,7 +13,7 @@ import { useText } from '../../lib/text/use-text.ts';
 export function DeveloperMenuButton({ own = [] }: { own?: readonly MenuEntry[] }) {
   const text = useText();
   const { open } = useDialogs();
-  const isMember = useViewer() !== null;
+  const viewer = useViewer();
   const signUp = () => {
     keepIntent({ kind: 'addProduct' });
     open(registerDialog);
@@ -27,12 +28,20 @@ export function DeveloperMenuButton({ own = [] }: { own?: readonly MenuEntry[] }
     },
     { key: 'add', label: text('developer.addApp'), icon: 'plus', to: pagePaths.newProduct },
   ];
+  if (viewer?.user.isDeveloper || viewer?.isStaff) {
+    entries.push({
+      key: 'post',
+      label: text('developer.newPost'),
+      icon: 'edit',
+      onSelect: () => open(postDialog, {}),
+    });
+  }
   const visitorEntries: MenuEntry[] = [
     { key: 'add', label: text('developer.addApp'), icon: 'plus', onSelect: signUp },
   ];
   return (
     <MenuButton
-      entries={isMember ? [...own, ...entries] : visitorEntries}
+      entries={viewer ? [...own, ...entries] : visitorEntries}
       trigger={(props) => (
         <IconButton type="button" {...props} aria-label={text('developer.menu')}>
           <Icon name="app" />

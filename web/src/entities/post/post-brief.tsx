@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
-import { productPath } from '#schema/page-paths';
+import { postPath } from '#schema/page-paths';
 import { Picture } from '../../components/picture.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -40,13 +40,13 @@ const Root = styled('article')({
 });
 
 export function PostBrief({ post }: { post: FragmentType<typeof PostBriefPost> }) {
-  const { header, language, at, product } = readFragment(PostBriefPost, post);
+  const { id, header, language, at, product } = readFragment(PostBriefPost, post);
   return (
     <Root>
       <Picture name={product.name} src={product.logo} size={36} />
       <div>
         <h3 lang={toTag(language === 'ZH' ? 'zh' : 'en')}>
-          <Link to={productPath(product.id, 'posts')}>{header}</Link>
+          <Link to={postPath(id)}>{header}</Link>
         </h3>
         <p>
           {product.name} · <TimeAgo at={at} />

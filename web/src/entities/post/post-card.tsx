@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { productPath } from '#schema/page-paths';
+import { postPath, productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { LikeButton } from '../../dialogs/like.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { toTag } from '../../lib/text/language.ts';
@@ -35,6 +36,7 @@ export const PostCardPost = graphql(/* GraphQL */ `
     hasMore
     labels
     essence
+    likes
     language
     at
     author {
@@ -69,6 +71,8 @@ const Root = styled(PostFrame)({
     marginBlock: '10px 6px',
     textWrap: shortWrap,
   },
+  '& h3 a': { textDecoration: 'none' },
+  '& h3 a:hover': { textDecoration: 'underline' },
 });
 
 const Source = styled('div')({
@@ -150,7 +154,9 @@ export function PostCard({ post, withProduct = true, Action }: PostCardProps) {
         <TimeAgo at={at} />
       </Source>
       {withProduct && product.feedsImage ? <FeedsPicture src={product.feedsImage} /> : null}
-      <h3 lang={lang}>{header}</h3>
+      <h3 lang={lang}>
+        <Link to={postPath(id)}>{header}</Link>
+      </h3>
       <PostText id={id} lang={lang} excerpt={excerpt} hasMore={hasMore}>
         <ChipRow>
           {essence ? <Pick>{text('label.1')}</Pick> : null}
@@ -162,6 +168,9 @@ export function PostCard({ post, withProduct = true, Action }: PostCardProps) {
           <Author>
             <MemberLink member={author} />
           </Author>
+          <Suspense>
+            <LikeButton post={data} />
+          </Suspense>
           {Action ? (
             <Suspense>
               <Action post={data} />

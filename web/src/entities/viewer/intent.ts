@@ -5,6 +5,7 @@ import { times } from '#schema/limits';
 export type Intent =
   | { kind: 'up' | 'ask' | 'claim'; productId: string; name: string }
   | { kind: 'follow'; productId: string }
+  | { kind: 'like'; postId: string }
   | { kind: 'play'; productId: string; rating: PlayRating | null }
   | { kind: 'share' | 'messages' | 'addProduct' };
 
@@ -59,8 +60,9 @@ export function parseIntent(json: string, now: number): Intent | null {
     const { at, intent } = JSON.parse(json) as { at?: unknown; intent?: Record<string, unknown> };
     const age = typeof at === 'number' ? now - at : Number.NaN;
     if (!(age >= 0 && age <= times.intentKept) || !intent) return null;
-    const { kind, productId, name } = intent;
+    const { kind, productId, postId, name } = intent;
     if (kind === 'share' || kind === 'messages' || kind === 'addProduct') return { kind };
+    if (kind === 'like') return typeof postId === 'string' ? { kind, postId } : null;
     if (typeof productId !== 'string') return null;
     if (kind === 'follow') return { kind, productId };
     if (kind === 'play') return { kind, productId, rating: toRating(intent.rating) };

@@ -181,4 +181,5 @@ function useLoginRequirement(known: boolean, isMember: boolean): RequireLogin {
   );
 }
 
-const opensDialog = ({ kind }: Intent): boolean => kind !== 'follow' && kind !== 'play';
+const opensDialog = ({ kind }: Intent): boolean =>
+  kind !== 'follow' && kind !== 'play' && kind !== 'like';

@@ -5,13 +5,13 @@ import { useViewer } from '../../entities/viewer/session.tsx';
 import type { OwnProductQuery } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import type { SavedDraft } from '../../lib/form/draft-saver.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SubmitRevisionDocument } from './documents.ts';
-import type { SavedDraft } from './draft-saver.ts';
 import { FormNotice } from './form-notice.tsx';
 import type { CategoryChoice } from './form-sections.tsx';
-import { copyName, readCopy } from './local-copy.ts';
+import { copyName, productCopies } from './local-copy.ts';
 import { type OpenedForm, openForm, type StoredDraft } from './open-form.rules.ts';
 import { type PreviewedForm, ProductForm } from './product-form.tsx';
 import { type ProductValues, toInput } from './product-values.rules.ts';
@@ -66,7 +66,7 @@ function openEdit(
   const opened = openForm(
     stored,
     base ?? undefined,
-    readCopy(owner, copyName(id, stored?.id ?? null)),
+    productCopies.read(owner, copyName(id, stored?.id ?? null)),
   );
   const isOld = before !== null && (opened.draft !== null || opened.isUnsaved);
   return {

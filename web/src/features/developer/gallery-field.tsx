@@ -7,14 +7,14 @@ import { DropZone } from '../../components/drop-zone.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { chosenBytes, pictureSize } from '../../entities/picture/chosen-bytes.ts';
+import { useUploadPicture } from '../../entities/picture/use-upload-picture.ts';
 import { failureText } from '../../lib/command/failure.ts';
-import { fitWithin } from '../../lib/picture/crop.rules.ts';
 import { readPicture } from '../../lib/picture/read-picture.ts';
+import { scaledDown } from '../../lib/picture/scaled-down.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
-import { chosenBytes, pictureSize } from './chosen-bytes.ts';
 import { moveEntry } from './move-entry.rules.ts';
-import { useUploadPicture } from './use-upload-picture.ts';
 
 /** Of a stored screenshot. */
 const room = { width: 1920, height: 1920 };
@@ -148,7 +148,7 @@ function useAddedPictures(values: readonly string[], onChange: (values: string[]
     const read = await readPicture(file, chosenBytes);
     if (!(read instanceof ImageBitmap)) return failureText(text, read);
     const outcome = await upload(
-      file.size <= productPictureBytes ? file : scaledDown(read),
+      file.size <= productPictureBytes ? file : scaledDown(read, room),
       'SCREENSHOT',
     );
     read.close();
@@ -170,15 +170,4 @@ function useAddedPictures(values: readonly string[], onChange: (values: string[]
     setProgress(null);
   };
   return { add, progress, problem };
-}
-
-function scaledDown(picture: ImageBitmap): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, fitWithin(picture, room));
-  const context = canvas.getContext('2d');
-  if (context) {
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  }
-  return canvas;
 }

@@ -11,7 +11,7 @@ import { nameList } from '../../lib/text/name-list.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import type { CategoryChoice } from './form-sections.tsx';
 import { type LeadFacts, missingIn, valuesOfLead } from './lead-values.rules.ts';
-import { readCopy, removeCopy, writeCopy } from './local-copy.ts';
+import { productCopies } from './local-copy.ts';
 import { Bar, Form, ProductSections } from './product-sections.tsx';
 import { toInput, valuesOf } from './product-values.rules.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -42,24 +42,24 @@ export function LeadForm({ lead, choices, onAccepted, onCancel }: LeadFormProps)
   const owner = useDraftOwner() ?? 'visitor';
   const name = `lead-${lead.id}`;
   const { run } = useCommand(AcceptLeadDocument);
-  const [copy] = useState(() => readCopy(owner, name));
+  const [copy] = useState(() => productCopies.read(owner, name));
   const [isRestored, setRestored] = useState(copy !== null);
   // The copy of an older release may lack fields.
   const [initial] = useState(() => (copy ? { ...valuesOf(), ...copy.values } : valuesOfLead(lead)));
   const { form, fields, failure, formProps, element } = useProductForm(initial, async (values) => {
     const outcome = await run({ leadId: lead.id, input: toInput(values) });
     if (!outcome.ok) return outcome.failure;
-    removeCopy(owner, name);
+    productCopies.remove(owner, name);
     onAccepted();
     return undefined;
   });
   const { values, initialValues, isSubmitting } = form;
   const missing = missingIn(values);
   useEffect(() => {
-    if (values !== initialValues) writeCopy(owner, name, { values, version: null });
+    if (values !== initialValues) productCopies.write(owner, name, { values, version: null });
   }, [owner, name, values, initialValues]);
   const discard = () => {
-    removeCopy(owner, name);
+    productCopies.remove(owner, name);
     setRestored(false);
     form.resetForm({ values: valuesOfLead(lead) });
   };

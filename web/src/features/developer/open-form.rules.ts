@@ -1,5 +1,5 @@
-import type { SavedDraft } from './draft-saver.ts';
-import type { LocalCopy } from './local-copy.ts';
+import type { SavedDraft } from '../../lib/form/draft-saver.ts';
+import type { LocalCopy } from '../../lib/form/local-copy.ts';
 import { type FormData, type ProductValues, toInput, valuesOf } from './product-values.rules.ts';
 
 export interface StoredDraft extends SavedDraft {
@@ -23,7 +23,7 @@ const isSame = (one: ProductValues, other: ProductValues): boolean =>
 export function openForm(
   stored: StoredDraft | null,
   base: FormData | undefined,
-  copy: LocalCopy | null,
+  copy: LocalCopy<ProductValues> | null,
 ): OpenedForm {
   const shown = valuesOf(stored?.input ?? base);
   // The copy of an older release may lack fields.

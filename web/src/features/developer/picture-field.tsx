@@ -5,6 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { cropPictureDialog } from '../../dialogs/developer.ts';
+import { chosenBytes, pictureSize } from '../../entities/picture/chosen-bytes.ts';
+import { useUploadPicture } from '../../entities/picture/use-upload-picture.ts';
 import type { PictureUse } from '../../gql/graphql.ts';
 import { failureText } from '../../lib/command/failure.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
@@ -12,9 +14,7 @@ import { covers, fitWithin } from '../../lib/picture/crop.rules.ts';
 import { readPicture } from '../../lib/picture/read-picture.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
-import { chosenBytes, pictureSize } from './chosen-bytes.ts';
 import type { PictureName } from './product-values.rules.ts';
-import { useUploadPicture } from './use-upload-picture.ts';
 
 const uses = {
   logo: 'LOGO',

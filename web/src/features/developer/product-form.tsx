@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
+import { SaveNote } from '../../components/save-note.tsx';
+import { leaveFormDialog } from '../../dialogs/developer.ts';
 import { removalDialog } from '../../dialogs/removal.ts';
 import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import type { DraftState, SavedDraft } from '../../lib/form/draft-saver.ts';
+import { leaveWhenStored } from '../../lib/form/leave-when-stored.ts';
+import { useLeaveGuard } from '../../lib/site/use-leave-guard.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { DeleteDraftDocument } from './documents.ts';
-import type { DraftState, SavedDraft } from './draft-saver.ts';
 import { type CategoryChoice, UpdateSection } from './form-sections.tsx';
 import { Bar, Form, ProductSections } from './product-sections.tsx';
 import type { ProductValues } from './product-values.rules.ts';
-import { SaveNote } from './save-note.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useProductDraft } from './use-product-draft.ts';
 import { useProductForm } from './use-product-form.ts';
 
@@ -52,6 +54,7 @@ export function ProductForm(props: ProductFormProps) {
   const { initial, isUnsaved, productId, draft, choices, submit, isRelease } = props;
   const { onReload, onPreview } = props;
   const text = useText();
+  const { open } = useDialogs();
   const { form, fields, failure, formProps } = useProductForm(initial, async (values) => {
     // A key submits a form without a button too.
     if (submit === null) return undefined;
@@ -74,8 +77,11 @@ export function ProductForm(props: ProductFormProps) {
   }, [form.dirty]);
   const release = useLeaveGuard({
     isDirty: form.dirty,
-    isSaved: !unsavable.includes(stored.state.kind),
-    save: stored.store,
+    ask: leaveWhenStored({
+      isSaved: !unsavable.includes(stored.state.kind),
+      store: stored.store,
+      ask: (isSaved, onLeave) => open(leaveFormDialog, { isSaved, onLeave }),
+    }),
   });
   const leave = async (proceed: () => void) => {
     await stored.end();

@@ -1,12 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { draftDelay } from '#schema/product-limits';
-import { randomKey } from '../../lib/command/idempotency-key.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { useDraftOwner } from '../../lib/form/drafts.ts';
-import { useRetryOnline } from '../../lib/online.ts';
+import type { SavedDraft } from '../../lib/form/draft-saver.ts';
+import { type ServerDraft, useServerDraft } from '../../lib/form/use-server-draft.ts';
 import { SaveDraftDocument } from './documents.ts';
-import { createDraftSaver, type DraftState, type SavedDraft } from './draft-saver.ts';
-import { copyName, readCopy, removeCopy, writeCopy } from './local-copy.ts';
+import { copyName, productCopies } from './local-copy.ts';
 import { type ProductValues, toInput } from './product-values.rules.ts';
 
 interface ProductDraftOptions {
@@ -20,89 +16,16 @@ interface ProductDraftOptions {
   onSaved(draft: SavedDraft): void;
 }
 
-export interface ProductDraft {
-  state: DraftState;
-  /** The stored draft; null before the first save. */
-  saved: SavedDraft | null;
-  /** Saves now what was not saved. @returns the stored draft; null where nothing could be stored */
-  save(): Promise<SavedDraft | null>;
-  /** Saves now what was not saved. @returns whether the server has everything */
-  store(): Promise<boolean>;
-  /** Replaces what another browser saved. */
-  overwrite(): Promise<void>;
-  /** Saves nothing more: the form was submitted, or its draft is deleted. */
-  end(): Promise<void>;
-}
-
-/** Saves a form on the server while it is typed, and in this tab until the server has it. */
-export function useProductDraft(options: ProductDraftOptions): ProductDraft {
-  const { values, isUnsaved, productId, draft } = options;
-  const owner = useDraftOwner() ?? 'visitor';
+/** Saves the form of a product while it is typed. */
+export function useProductDraft({ productId, ...options }: ProductDraftOptions): ServerDraft {
   const { run } = useCommand(SaveDraftDocument, { isQuiet: true });
-  const [state, setState] = useState<DraftState>(
-    draft ? { kind: 'saved', at: draft.savedAt } : { kind: 'unchanged' },
-  );
-  const [saved, setSaved] = useState(draft);
-  const stored = useRef(draft);
-  const latest = useRef({ options, run });
-  latest.current = { options, run };
-  const isMounted = useRef(true);
-  const name = copyName(productId, saved?.id ?? null);
-  const [formId] = useState(() => readCopy(owner, name)?.formId ?? randomKey());
-  const [saver] = useState(() =>
-    createDraftSaver<ProductValues>({
-      draft,
-      delay: draftDelay,
-      save: async (typed, { id, version }) => {
-        const variables = { productId, draftId: id, formId, input: toInput(typed), version };
-        const outcome = await latest.current.run(variables);
-        return outcome.ok ? { ok: true, data: outcome.data.saveProductDraft } : outcome;
-      },
-      onState: setState,
-      onSaved: (fresh) => {
-        if (!stored.current) removeCopy(owner, copyName(productId, null));
-        stored.current = fresh;
-        setSaved(fresh);
-        if (isMounted.current) latest.current.options.onSaved(fresh);
-      },
-    }),
-  );
-  const seen = useRef(isUnsaved ? null : values);
-  useEffect(() => {
-    if (seen.current === values) return;
-    seen.current = values;
-    saver.change(values);
-  }, [saver, values]);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-      void saver.flush();
-    };
-  }, [saver]);
-  const isStored = state.kind === 'saved' || state.kind === 'unchanged';
-  const version = saved?.version ?? null;
-  useEffect(() => {
-    if (isStored) removeCopy(owner, name);
-    else writeCopy(owner, name, { values, version, formId });
-  }, [owner, name, isStored, values, version, formId]);
-  const isAway = state.kind === 'offline' || state.kind === 'failed';
-  useRetryOnline(() => {
-    if (isAway) void saver.flush();
+  return useServerDraft({
+    ...options,
+    copies: productCopies,
+    copyName: (draftId) => copyName(productId, draftId),
+    save: async (typed, { id, formId, version }) => {
+      const outcome = await run({ productId, draftId: id, formId, input: toInput(typed), version });
+      return outcome.ok ? { ok: true, data: outcome.data.saveProductDraft } : outcome;
+    },
   });
-  return {
-    state,
-    saved,
-    save: async () => {
-      await saver.flush();
-      return stored.current;
-    },
-    store: saver.flush,
-    overwrite: saver.overwrite,
-    end: async () => {
-      await saver.stop();
-      setState({ kind: 'unchanged' });
-      removeCopy(owner, name);
-    },
-  };
 }

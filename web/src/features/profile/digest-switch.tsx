@@ -1,10 +1,10 @@
+import { Switch } from '../../components/switch.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SettingsLine } from './settings-line.tsx';
-import { SettingsSwitch } from './settings-switch.tsx';
 
 const WeeklyDigestDocument = graphql(/* GraphQL */ `
   query WeeklyDigest {
@@ -39,7 +39,7 @@ export function DigestSwitch() {
   return (
     <SettingsLine>
       <span aria-hidden="true">{text('notifications.digest')}</span>
-      <SettingsSwitch
+      <Switch
         type="button"
         role="switch"
         aria-checked={isOn ?? false}
@@ -48,7 +48,7 @@ export function DigestSwitch() {
         onClick={() => void toggle()}
       >
         <span />
-      </SettingsSwitch>
+      </Switch>
     </SettingsLine>
   );
 }

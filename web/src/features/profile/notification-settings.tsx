@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type NotificationTopic, notificationTopics } from '#schema/notification-topics';
 import { Card } from '../../components/card.tsx';
+import { Switch } from '../../components/switch.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
@@ -9,7 +10,6 @@ import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { DigestSwitch } from './digest-switch.tsx';
 import { SettingsLine } from './settings-line.tsx';
-import { SettingsSwitch } from './settings-switch.tsx';
 
 const MutedTopicsDocument = graphql(/* GraphQL */ `
   query MutedTopics {
@@ -56,7 +56,7 @@ export function NotificationSettings({ hasEmail }: { hasEmail: boolean }) {
       {Object.values(notificationTopics).map((topic) => (
         <SettingsLine key={topic}>
           <span aria-hidden="true">{text(`notifications.${topic}`)}</span>
-          <SettingsSwitch
+          <Switch
             type="button"
             role="switch"
             aria-checked={muted ? !muted.includes(topic) : false}
@@ -65,7 +65,7 @@ export function NotificationSettings({ hasEmail }: { hasEmail: boolean }) {
             onClick={() => void toggle(topic)}
           >
             <span />
-          </SettingsSwitch>
+          </Switch>
         </SettingsLine>
       ))}
       {hasEmail ? (

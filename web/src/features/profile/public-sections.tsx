@@ -3,6 +3,7 @@ import { type ProfileSection, profileSections } from '#schema/enums';
 import { memberPath } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { Switch } from '../../components/switch.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -11,7 +12,6 @@ import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SettingsLine } from './settings-line.tsx';
-import { SettingsSwitch } from './settings-switch.tsx';
 
 const PublicSectionsDocument = graphql(/* GraphQL */ `
   query PublicSections {
@@ -59,7 +59,7 @@ export function PublicSections() {
       {Object.values(profileSections).map((section) => (
         <SettingsLine key={section}>
           <span aria-hidden="true">{text(`public.${section}`)}</span>
-          <SettingsSwitch
+          <Switch
             type="button"
             role="switch"
             aria-checked={shown?.includes(section) ?? false}
@@ -68,7 +68,7 @@ export function PublicSections() {
             onClick={() => void toggle(section)}
           >
             <span />
-          </SettingsSwitch>
+          </Switch>
         </SettingsLine>
       ))}
       {viewer ? (

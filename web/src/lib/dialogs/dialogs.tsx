@@ -37,7 +37,7 @@ export interface Dialogs {
   /** Opens a dialog in place of the current one. */
   open<P extends object>(
     dialog: Dialog<P>,
-    ...props: object extends P ? [] : [props: NoInfer<P>]
+    ...props: object extends P ? [props?: NoInfer<P>] : [props: NoInfer<P>]
   ): void;
   /** Opens a dialog that was open before. */
   reopen(dialog: OpenDialog): void;

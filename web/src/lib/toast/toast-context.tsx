@@ -8,14 +8,11 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   milliseconds: number;
-  /** Where what happened can be seen. */
   link?: ToastLink | undefined;
 }
 
-export interface ToastLink {
-  to: string;
-  text: string;
-}
+/** Where what happened can be seen, or what undoes it. */
+export type ToastLink = { text: string } & ({ to: string } | { onPress(): void });
 
 export interface Toasts {
   toasts: readonly Toast[];

@@ -3,6 +3,7 @@ import { developer } from './developer-en.ts';
 import { ledger } from './ledger-en.ts';
 import { member } from './member-en.ts';
 import { merge } from './merge-en.ts';
+import { post } from './post-en.ts';
 import { product } from './product-en.ts';
 import { question } from './question-en.ts';
 import { signIn } from './sign-in-en.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...ledger,
   ...member,
   ...merge,
+  ...post,
   ...product,
   ...question,
   ...signIn,

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 import { ledger } from './ledger-zh.ts';
 import { member } from './member-zh.ts';
 import { merge } from './merge-zh.ts';
+import { post } from './post-zh.ts';
 import { product } from './product-zh.ts';
 import { question } from './question-zh.ts';
 import { signIn } from './sign-in-zh.ts';
@@ -17,6 +18,7 @@ export const zh: Record<keyof typeof en, string> = {
   ...ledger,
   ...member,
   ...merge,
+  ...post,
   ...product,
   ...question,
   ...signIn,

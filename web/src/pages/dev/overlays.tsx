@@ -8,9 +8,11 @@ import { leaveFormDialog } from '../../dialogs/developer.ts';
 import { messagesDialog } from '../../dialogs/message.ts';
 import { developerNoticeDialog, moreDialog, shortcutsDialog } from '../../dialogs/more.ts';
 import { claimDialog, offerDialog, setOwnerDialog } from '../../dialogs/ownership.ts';
+import { postDialog } from '../../dialogs/post.ts';
 import { posterDialog } from '../../dialogs/poster.ts';
 import { galleryDialog } from '../../dialogs/product.ts';
 import { removalDialog } from '../../dialogs/removal.ts';
+import { removePostDialog } from '../../dialogs/remove-post.ts';
 import { searchDialog } from '../../dialogs/search.ts';
 import {
   passkeyDialog,
@@ -87,6 +89,17 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ['register', (open) => open(registerDialog)],
   ['reset-password', (open) => open(resetPasswordDialog)],
   ['leave-form', (open) => open(leaveFormDialog, { isSaved: true, onLeave: () => undefined })],
+  ['post', (open) => open(postDialog, { product: { id: '1', name: longName.en } })],
+  [
+    'remove-post',
+    (open) =>
+      open(removePostDialog, {
+        id: '1',
+        productId: '1',
+        onRemoved: () => undefined,
+        onRestored: () => undefined,
+      }),
+  ],
   ['share', (open) => open(shareDialog)],
   ['up-reason', (open) => open(upReasonDialog, { productId: 'sample-1', name: 'MetaMask' })],
   [

@@ -73,6 +73,7 @@ export const post = {
     'The card holds your wallet, and whoever has it can restore it. 确认三点再开始使用：设备开机显示的是全新初始化界面。',
   labels: [6, 3],
   essence: true,
+  likes: 12,
   language: 'EN' as const,
   at: '2026-11-01T08:00:00Z',
   author: {

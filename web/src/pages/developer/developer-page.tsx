@@ -13,6 +13,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';
 import { KindChip } from '../../entities/product/kind-chip.tsx';
 import { DeleteDraftDocument, OwnProductListDocument } from '../../features/developer/documents.ts';
+import { PublishButton } from '../../features/post/publish-button.tsx';
 import type { OwnProductListQuery } from '../../gql/graphql.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
@@ -138,6 +139,7 @@ function ProductItem({ product, hasDraft }: { product: OwnProduct; hasDraft: boo
         >
           {text('developer.edit')}
         </ButtonLink>
+        {status === 'RELEASED' ? <PublishButton product={product} /> : null}
         <ButtonLink
           variant="outline"
           scale="small"

@@ -10,7 +10,7 @@ import {
   SubmitProductDocument,
 } from '../../features/developer/documents.ts';
 import type { CategoryChoice } from '../../features/developer/form-sections.tsx';
-import { copyName, readCopy } from '../../features/developer/local-copy.ts';
+import { copyName, productCopies } from '../../features/developer/local-copy.ts';
 import { openForm, type StoredDraft } from '../../features/developer/open-form.rules.ts';
 import { ProductForm } from '../../features/developer/product-form.tsx';
 import { type ProductValues, toInput } from '../../features/developer/product-values.rules.ts';
@@ -85,7 +85,11 @@ function NewProductForm({ stored, choices, onSaved, onReload }: NewProductFormPr
   const owner = user ? { id: user.id, nickname: user.nickname, isErased: false } : null;
   const { run } = useCommand(SubmitProductDocument, { isQuiet: true });
   const [opened] = useState(() =>
-    openForm(stored, undefined, readCopy(user?.id ?? '', copyName(null, stored?.id ?? null))),
+    openForm(
+      stored,
+      undefined,
+      productCopies.read(user?.id ?? '', copyName(null, stored?.id ?? null)),
+    ),
   );
   const submit = async (values: ProductValues, draftId: string | null) => {
     const outcome = await run({ draftId, input: toInput(values) });

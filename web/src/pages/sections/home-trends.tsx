@@ -17,6 +17,7 @@ import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useListLength } from '../../lib/list/list-length.ts';
+import { FeedLinks } from '../../lib/site/feed-links.tsx';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow } from '../../lib/theme-tokens.ts';
@@ -45,6 +46,11 @@ const FollowedPostsDocument = graphql(/* GraphQL */ `
     }
   }
 `);
+
+const feedOf = (tab: HomeTab, isRising: boolean) => {
+  if (tab === 'trends_picks') return 'posts-picks';
+  return isRising ? 'posts-rising' : 'posts';
+};
 
 const pageSize = 10;
 
@@ -90,6 +96,9 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
   return (
     <section data-part="trends">
       <VisuallyHidden as="h2">{text('home.tabTrends')}</VisuallyHidden>
+      {tab === 'trends_followed' ? null : (
+        <FeedLinks title={text('home.tabTrends')} name={feedOf(tab, isRising)} />
+      )}
       <Tools>
         <LinkTabs variant="pill" label={text('trends.which')} tabs={tabs} current={tab} />
         <Choices>

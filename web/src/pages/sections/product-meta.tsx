@@ -1,10 +1,11 @@
 import { inLanguage } from '#schema/page-address';
-import { type ProductTab, pagePaths, productFeedPath, productPath } from '#schema/page-paths';
+import { type ProductTab, pagePaths, productPath } from '#schema/page-paths';
 import { pictureUses } from '#schema/product-limits';
 import { categories } from '../../entities/product/categories.ts';
 import { platformTextIds } from '../../entities/product/platform-text.ts';
 import type { ProductType } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { FeedLinks } from '../../lib/site/feed-links.tsx';
 import { PageHead } from '../../lib/site/page-head.tsx';
 import { useSite } from '../../lib/site/site-context.tsx';
 import { toTag, useLanguage } from '../../lib/text/language.ts';
@@ -98,12 +99,7 @@ export function ProductMeta({ product, tab, tabLabel }: ProductMetaProps) {
   };
   return (
     <>
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={name}
-        href={productFeedPath(id, language)}
-      />
+      <FeedLinks title={name} name={`product/${id}`} />
       <PageHead
         title={tab === 'about' ? name : `${name} · ${text(tabLabel)}`}
         description={tagline ?? description}

@@ -20,7 +20,7 @@ import { useSite } from '../../lib/site/site-context.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow, wide } from '../../lib/theme-tokens.ts';
-import { LaterEditLink } from './later-edit-link.tsx';
+import { LaterOwnerTools } from './later-owner-tools.tsx';
 import { LaterProductPosts } from './later-product-posts.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductMeta } from './product-meta.tsx';
@@ -94,7 +94,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
     <Body>
       <ProductMeta product={data} tab={tab} tabLabel={tabTexts[tab]} />
       <ProductHead product={data} actions={actions} />
-      <LaterEditLink productId={data.id} />
+      <LaterOwnerTools productId={data.id} />
       {data.type === 'GAME' && data.status === 'RELEASED' ? <PlayBar product={data} /> : null}
       <TabBar>
         <LinkTabs

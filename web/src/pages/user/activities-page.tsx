@@ -53,14 +53,12 @@ const ActivitiesDocument = graphql(/* GraphQL */ `
         }
         totalCount
       }
-      ownProducts(first: $first) {
+      posts(removed: false, first: $first) {
         nodes {
           id
-          latestPost {
-            id
-            ...PostBrief_post
-          }
+          ...PostBrief_post
         }
+        totalCount
       }
       vitamins {
         balance
@@ -119,8 +117,7 @@ type Viewer = NonNullable<ActivitiesQuery['viewer']>;
 
 function Activities({ viewer }: { viewer: Viewer }) {
   const text = useText();
-  const { following, plays, upReceipts, leads, ownProducts, vitamins, badges } = viewer;
-  const posts = (ownProducts?.nodes ?? []).flatMap(({ latestPost }) => latestPost ?? []);
+  const { following, plays, upReceipts, leads, posts, vitamins, badges } = viewer;
   return (
     <Grid>
       <ActivityCard
@@ -167,10 +164,11 @@ function Activities({ viewer }: { viewer: Viewer }) {
       </ActivityCard>
       <ActivityCard
         title={text('activities.posts')}
+        count={posts?.totalCount}
         to={pagePaths.ownPosts}
-        none={text('activities.postsHint')}
+        none={text('ownPosts.publishedHint')}
       >
-        {posts.map((post) => (
+        {posts?.nodes.map((post) => (
           <li key={post.id}>
             <PostBrief post={post} />
           </li>

@@ -1,89 +1,69 @@
 import styled from '@emotion/styled';
-import { productPath } from '#schema/page-paths';
-import { ButtonLink } from '../../components/button.tsx';
-import { Content } from '../../components/content.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { EmptyState } from '../../components/state.tsx';
-import { PostCard } from '../../entities/post/post-card.tsx';
-import { PostSkeletons } from '../../entities/post/post-skeleton.tsx';
-import { graphql } from '../../gql/index.ts';
-import { useQuery } from '../../lib/graph/use-query.ts';
-import { nextPage } from '../../lib/list/next-page.ts';
-import { useGraphLanguage } from '../../lib/text/language.ts';
+import { useSearchParams } from 'react-router';
+import { pagePaths } from '#schema/page-paths';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LinkTabs } from '../../components/link-tabs.tsx';
+import { postDialog } from '../../dialogs/post.ts';
+import { useViewer } from '../../entities/viewer/session.tsx';
+import { OwnDraftList } from '../../features/post/own-draft-list.tsx';
+import { OwnPostList } from '../../features/post/own-post-list.tsx';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
-const OwnPostsDocument = graphql(/* GraphQL */ `
-  query OwnPosts($language: Language!, $first: Int!, $after: String, $posts: Int!) {
-    viewer {
-      id
-      ownProducts(first: $first, after: $after) {
-        nodes {
-          id
-          name(language: $language)
-          posts(first: $posts) {
-            nodes {
-              id
-              ...PostCard_post
-            }
-            pageInfo {
-              hasNextPage
-              endCursor
-            }
-            totalCount
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        totalCount
-      }
-    }
-  }
-`);
+const tabNames = ['published', 'scheduled', 'drafts', 'removed'] as const;
+type OwnPostsTab = (typeof tabNames)[number];
 
-const productsShown = 10;
-const postsShown = 3;
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 8,
+  '& > nav': { minWidth: 0 },
+});
 
-const Group = styled('section')({ marginBottom: 32, '& > h2': { fontSize: 20 } });
+const tabOf = (value: string | null): OwnPostsTab =>
+  tabNames.find((name) => name === value) ?? 'published';
 
-/** Posts about the member's own products, by product. */
+/** What the member wrote: published, scheduled, in drafts or deleted. */
 export function OwnPostsPage() {
   const text = useText();
-  const language = useGraphLanguage();
-  const { data, loading, error, fetchMore, retry } = useQuery(OwnPostsDocument, {
-    variables: { language, first: productsShown, posts: postsShown },
-    fetchPolicy: 'cache-and-network',
-  });
-  const connection = data?.viewer?.ownProducts ?? undefined;
-  const products = connection?.nodes.filter(({ posts }) => posts && posts.nodes.length > 0) ?? [];
-  const hasMore = connection?.pageInfo.hasNextPage ?? false;
+  const [params] = useSearchParams();
+  const tab = tabOf(params.get('tab'));
+  const pathOf = (name: OwnPostsTab) =>
+    name === 'published' ? pagePaths.ownPosts : `${pagePaths.ownPosts}?tab=${name}`;
   return (
     <UserPageLayout title={text('user.posts')}>
-      <Content
-        loading={loading}
-        error={error}
-        isEmpty={products.length === 0 && !hasMore}
-        onRetry={retry}
-        skeleton={<PostSkeletons />}
-        empty={<EmptyState hint={text('activities.postsHint')} />}
-      >
-        {products.map(({ id, name, posts }) => (
-          <Group key={id} aria-label={name}>
-            <h2>{name}</h2>
-            {posts?.nodes.map((post) => (
-              <PostCard key={post.id} post={post} withProduct={false} />
-            ))}
-            {posts?.pageInfo.hasNextPage ? (
-              <ButtonLink variant="outline" scale="small" to={productPath(id, 'posts')}>
-                {text('list.seeAll')}
-              </ButtonLink>
-            ) : null}
-          </Group>
-        ))}
-        <LoadMore hasMore={hasMore} onMore={() => fetchMore(nextPage(connection))} />
-      </Content>
+      <Bar>
+        <LinkTabs
+          variant="pill"
+          label={text('ownPosts.tabs')}
+          current={tab}
+          tabs={tabNames.map((key) => ({ key, to: pathOf(key), label: text(`ownPosts.${key}`) }))}
+        />
+        <NewPostButton />
+      </Bar>
+      {tab === 'published' || tab === 'removed' ? (
+        <OwnPostList key={tab} removed={tab === 'removed'} />
+      ) : (
+        <OwnDraftList key={tab} scheduled={tab === 'scheduled'} />
+      )}
     </UserPageLayout>
+  );
+}
+
+/** For those who may publish about some product. */
+function NewPostButton() {
+  const text = useText();
+  const viewer = useViewer();
+  const { open } = useDialogs();
+  if (!viewer?.user.isDeveloper && !viewer?.isStaff) return null;
+  return (
+    <Button type="button" scale="small" onClick={() => open(postDialog, {})}>
+      <Icon name="plus" size={18} />
+      {text('ownPosts.new')}
+    </Button>
   );
 }

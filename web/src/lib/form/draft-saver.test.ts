@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import type { FailureCode } from '../../lib/command/failure.ts';
-import type { Outcome } from '../../lib/command/outcome.ts';
+import type { FailureCode } from '../command/failure.ts';
+import type { Outcome } from '../command/outcome.ts';
 import { createDraftSaver, type DraftState, type SavedDraft } from './draft-saver.ts';
 
 interface Call {

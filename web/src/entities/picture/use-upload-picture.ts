@@ -23,7 +23,7 @@ export interface PictureUpload {
   busy: boolean;
 }
 
-/** Stores pictures of a product; failures are shown by the caller. */
+/** Stores pictures of a product or a post; failures are shown by the caller. */
 export function useUploadPicture(): PictureUpload {
   const { run, busy } = useCommand(UploadPictureDocument, { isUpload: true, isQuiet: true });
   const upload = async (

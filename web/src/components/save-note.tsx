@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
-import { TextButton } from '../../components/text-button.tsx';
-import { failureText } from '../../lib/command/failure.ts';
-import { useText } from '../../lib/text/use-text.ts';
-import { color } from '../../lib/theme-tokens.ts';
-import type { DraftState } from './draft-saver.ts';
+import { failureText } from '../lib/command/failure.ts';
+import type { DraftState } from '../lib/form/draft-saver.ts';
+import { useText } from '../lib/text/use-text.ts';
+import { color } from '../lib/theme-tokens.ts';
+import { TextButton } from './text-button.tsx';
 
 const Root = styled('div')({
   display: 'flex',
@@ -30,23 +30,23 @@ export function SaveNote({ state, onLoadOther, onOverwrite }: SaveNoteProps) {
   const isBad = state.kind === 'conflict' || state.kind === 'failed';
   return (
     <Root role="status" data-bad={isBad}>
-      {state.kind === 'unchanged' ? text('developer.draft.unchanged') : null}
-      {state.kind === 'saving' ? text('developer.draft.saving') : null}
+      {state.kind === 'unchanged' ? text('draft.unchanged') : null}
+      {state.kind === 'saving' ? text('draft.saving') : null}
       {state.kind === 'saved'
-        ? text('developer.draft.saved', {
+        ? text('draft.saved', {
             time: intl.formatTime(state.at, { timeStyle: 'medium' }),
           })
         : null}
-      {state.kind === 'offline' ? text('developer.draft.offline') : null}
+      {state.kind === 'offline' ? text('draft.offline') : null}
       {state.kind === 'failed' ? failureText(text, state.failure) : null}
       {state.kind === 'conflict' ? (
         <>
-          {text('developer.draft.conflict')}
+          {text('draft.conflict')}
           <TextButton type="button" onClick={onLoadOther}>
-            {text('developer.draft.loadOther')}
+            {text('draft.loadOther')}
           </TextButton>
           <TextButton type="button" onClick={onOverwrite}>
-            {text('developer.draft.keepMine')}
+            {text('draft.keepMine')}
           </TextButton>
         </>
       ) : null}

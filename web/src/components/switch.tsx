@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { Button } from '../../components/button.tsx';
-import { color, radius } from '../../lib/theme-tokens.ts';
+import { color, radius } from '../lib/theme-tokens.ts';
+import { Button } from './button.tsx';
 
 /** A switch: its knob is on the right while it is on. */
-export const SettingsSwitch = styled(Button)({
+export const Switch = styled(Button)({
   position: 'relative',
   // As high as a touch target.
   '&::before': { content: '""', position: 'absolute', inset: '-6px 0' },

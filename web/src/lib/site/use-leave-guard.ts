@@ -1,15 +1,11 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
-import { leaveFormDialog } from '../../dialogs/developer.ts';
-import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
-import { guardLeaving } from '../../lib/site/leave-guard.ts';
+import { guardLeaving } from './leave-guard.ts';
 
 interface LeaveGuardOptions {
   isDirty: boolean;
-  /** Whether all edits are in the draft on the server. */
-  isSaved: boolean;
-  /** Saves the draft before the form is left. Resolves with whether that succeeded. */
-  save(): Promise<boolean>;
+  /** Asks whether to leave the form, and continues if the answer is yes. */
+  ask(proceed: () => void): void;
 }
 
 const pathOf = (to: unknown): string | null => {
@@ -30,16 +26,10 @@ const placeOf = (state: unknown): number | undefined =>
  *
  * @returns a function after which the page can be left without a question
  */
-export function useLeaveGuard({ isDirty, isSaved, save }: LeaveGuardOptions): () => void {
+export function useLeaveGuard({ isDirty, ask: question }: LeaveGuardOptions): () => void {
   const passes = useRef(false);
-  const { open } = useDialogs();
   const { navigator } = useContext(NavigationContext);
-  const ask = useEffectEvent((proceed: () => void) => {
-    const askAgain = () => open(leaveFormDialog, { isSaved: false, onLeave: proceed });
-    if (!isSaved) return askAgain();
-    const onLeave = () => void save().then((isStored) => (isStored ? proceed : askAgain)());
-    return open(leaveFormDialog, { isSaved, onLeave });
-  });
+  const ask = useEffectEvent(question);
   useEffect(() => {
     if (!isDirty) return undefined;
     const here = location.pathname;

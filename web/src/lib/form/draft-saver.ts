@@ -1,6 +1,6 @@
-import type { Failure } from '../../lib/command/failure.ts';
-import { unknownOutcomes } from '../../lib/command/idempotency-key.ts';
-import type { Outcome } from '../../lib/command/outcome.ts';
+import type { Failure } from '../command/failure.ts';
+import { unknownOutcomes } from '../command/idempotency-key.ts';
+import type { Outcome } from '../command/outcome.ts';
 
 /** A stored draft, as the server knows it. */
 export interface SavedDraft {

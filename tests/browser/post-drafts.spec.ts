@@ -1,0 +1,128 @@
+import { pressOn, tabTo } from './keys.ts';
+import { alertsOf, openForm, ownedProduct, postsOf } from './post-steps.ts';
+import {
+  expect,
+  expectNoDialog,
+  expectToast,
+  field,
+  inBothLanguages,
+  named,
+  operationOf,
+  test,
+} from './site.ts';
+
+inBothLanguages((_, say) => {
+  test('F4 W20 asks before it is left, and keeps the text as a draft over a reload', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    await signIn(product.owner);
+    const { dialog, opener, body } = await openForm(page, say, product);
+    await page.keyboard.press('Escape');
+    await expectNoDialog(page);
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(dialog, say('postForm.header'))).toBeFocused();
+    await page.keyboard.type('Half a thought');
+    await expect(dialog.getByRole('status').getByText(/\d:\d\d/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = named(page, 'dialog', say('postForm.leave.title'));
+    await expect(named(question, 'button', say('postForm.leave.stay'))).toBeFocused();
+    await expect(question).toContainText(say('postForm.leave.saved'));
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(field(dialog, say('postForm.header'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await pressOn(page, named(question, 'button', say('postForm.leave.keep')));
+    await expectNoDialog(page);
+    await expect(opener).toBeFocused();
+    await page.reload();
+    await pressOn(page, opener);
+    await expect(field(dialog, say('postForm.header'))).toHaveValue('Half a thought');
+    await expect(dialog).toContainText(say('draft.restored'));
+    await pressOn(page, named(dialog, 'button', say('draft.discard')));
+    await expect(field(dialog, say('postForm.header'))).toHaveValue('');
+    await expect(body).toHaveText('');
+    await page.keyboard.press('Escape');
+    await expectNoDialog(page);
+    const drafts = '{ viewer { postDrafts { id } } }';
+    const { data } = await stack.graphql(drafts, {}, product.owner);
+    expect(data.viewer.postDrafts).toEqual([]);
+  });
+
+  test('F4 keeps what was typed when the server refuses it, and without a network', async ({
+    page,
+    stack,
+    signIn,
+    complaints,
+  }) => {
+    const product = await ownedProduct(stack);
+    await signIn(product.owner);
+    const { dialog, body } = await openForm(page, say, product);
+    await page.keyboard.type('Kept');
+    await tabTo(page, body);
+    await page.keyboard.type('All of it.');
+    const move =
+      'mutation ($id: ID!, $to: ProductStatus!, $reason: String) { moveProduct(productId: $id, to: $to, reason: $reason) { id } }';
+    const takenDown = { id: product.id, to: 'TAKEN_DOWN', reason: 'For a test.' };
+    await stack.graphql(move, takenDown, product.staff);
+    await stack.drain();
+    await page.keyboard.press('Control+Enter');
+    await expect(alertsOf(dialog)).toContainText([say('error.PRODUCT_NOT_FOUND')]);
+    await expect(body).toHaveText('All of it.');
+    await stack.graphql(move, { id: product.id, to: 'RELEASED' }, product.staff);
+    await stack.drain();
+    await page.route('**/graphql', (route) => route.abort());
+    await tabTo(page, body);
+    await page.keyboard.press('Control+Enter');
+    await expect(alertsOf(dialog).last()).toContainText(say('offline.failedForm'));
+    await expect(body).toHaveText('All of it.');
+    await page.unroute('**/graphql');
+    await page.keyboard.press('Control+Enter');
+    await expectNoDialog(page);
+    expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Kept' }]);
+    complaints.splice(0);
+  });
+
+  test('F6 publishes at a time, which can be taken back', async ({ page, stack, signIn }) => {
+    const product = await ownedProduct(stack);
+    await signIn(product.owner);
+    const { dialog, body } = await openForm(page, say, product);
+    await page.keyboard.type('In time');
+    await tabTo(page, body);
+    await page.keyboard.type('Not before.');
+    const at = field(dialog, say('postForm.publishAt'));
+    await at.fill('2020-01-01T10:00');
+    await page.keyboard.press('Control+Enter');
+    await expect(alertsOf(dialog)).toHaveText([say('error.SCHEDULE_PAST')]);
+    await at.fill('2099-01-01T10:00');
+    await expect(alertsOf(dialog)).toHaveText([say('error.SCHEDULE_TOO_FAR', { days: 90 })]);
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+    await at.fill(tomorrow);
+    const sent = page.waitForResponse((one) => operationOf(one.request()) === 'SchedulePost');
+    await page.keyboard.press('Control+Enter');
+    await sent;
+    await expectNoDialog(page);
+    expect(await postsOf(stack, product.id)).toEqual([]);
+    await page.goto('/user/my-posts?tab=scheduled');
+    await expect(named(page, 'heading', 'In time')).toBeVisible();
+    await pressOn(
+      page,
+      named(page, 'button', say('ownPosts.unscheduleLabel', { header: 'In time' })),
+    );
+    await expectToast(page, say('ownPosts.unscheduled'));
+    await expect(named(page, 'heading', 'In time')).toHaveCount(0);
+    await pressOn(page, named(page, 'link', say('ownPosts.drafts')));
+    await expect(named(page, 'heading', 'In time')).toBeVisible();
+    await pressOn(
+      page,
+      named(page, 'button', say('ownPosts.deleteDraftLabel', { header: 'In time' })),
+    );
+    const question = named(page, 'dialog', say('ownPosts.deleteDraftTitle'));
+    await pressOn(page, named(question, 'button', say('ownPosts.deleteDraft')));
+    await expectToast(page, say('ownPosts.draftDeleted'));
+    await expect(page.getByRole('main')).toContainText(say('ownPosts.draftsHint'));
+  });
+});

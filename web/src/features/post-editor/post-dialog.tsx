@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { layout } from '#schema/limits';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { SkeletonBlock, SkeletonGroup } from '../../components/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../components/state.tsx';
+import type { PostDialogProps } from '../../dialogs/post.ts';
+import { useViewer } from '../../entities/viewer/session.tsx';
+import type { PostFormQuery } from '../../gql/graphql.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
+import { useGraphLanguage } from '../../lib/text/language.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { PostFormDocument } from './documents.ts';
+import { copyName, postCopies } from './post-body-form.tsx';
+import { PostForm } from './post-form.tsx';
+import {
+  draftFor,
+  noPost,
+  openPost,
+  type PostValues,
+  type StoredPostDraft,
+  valuesOf,
+} from './post-values.rules.ts';
+
+const productsShown = 50;
+
+type Viewer = NonNullable<PostFormQuery['viewer']>;
+type LoadedDraft = NonNullable<Viewer['postDrafts']>[number];
+
+const toStored = ({ product, post, ...draft }: LoadedDraft): StoredPostDraft => ({
+  ...draft,
+  productId: product?.id ?? null,
+  postId: post?.id ?? null,
+});
+
+function titleOf({ product, postId }: PostDialogProps, text: ReturnType<typeof useText>): string {
+  if (postId) return text('postForm.title.edit');
+  return product
+    ? text('postForm.title.product', { name: product.name })
+    : text('postForm.title.new');
+}
+
+/** Writes a new post, or edits a draft or a published post. */
+export function PostDialog(props: PostDialogProps) {
+  const { postId } = props;
+  const text = useText();
+  const [round, setRound] = useState(0);
+  const [isReloading, setReloading] = useState(false);
+  const { data, error, refetch, retry } = useQuery(PostFormDocument, {
+    variables: {
+      postId: postId ?? '',
+      hasPost: postId !== undefined,
+      language: useGraphLanguage(),
+      first: productsShown,
+    },
+    fetchPolicy: 'network-only',
+  });
+  const title = titleOf(props, text);
+  const reload = async () => {
+    setReloading(true);
+    await refetch().catch(() => undefined);
+    setReloading(false);
+    setRound(round + 1);
+  };
+  if (data && !isReloading) {
+    return (
+      <LoadedPost key={round} {...props} title={title} data={data} onReload={() => void reload()} />
+    );
+  }
+  return (
+    <DialogFrame title={title} width={layout.postDialogWidth} isFullOnPhone>
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonBlock height={46} />
+          <SkeletonBlock height={46} />
+          <SkeletonBlock height={260} />
+        </SkeletonGroup>
+      )}
+    </DialogFrame>
+  );
+}
+
+interface LoadedPostProps extends PostDialogProps {
+  title: string;
+  data: PostFormQuery;
+  onReload(): void;
+}
+
+function LoadedPost({ title, data, onReload, product, postId, draftId }: LoadedPostProps) {
+  const text = useText();
+  const owner = useViewer()?.id ?? '';
+  const post = data.post ?? null;
+  const [stored] = useState(() =>
+    draftFor((data.viewer?.postDrafts ?? []).map(toStored), {
+      draftId,
+      postId,
+      productId: product?.id,
+    }),
+  );
+  const editedId = postId ?? stored?.postId ?? null;
+  const [opened] = useState(() => {
+    const base: PostValues = post
+      ? valuesOf({ ...post, pick: post.essence }, post.product.id, null)
+      : { ...noPost, productId: product?.id ?? '' };
+    const name = copyName({
+      postId: editedId,
+      draftId: stored?.id ?? null,
+      productId: product?.id ?? null,
+    });
+    return openPost(stored, base, postCopies.read(owner, name));
+  });
+  if ((postId && !post) || (draftId && !stored)) {
+    return (
+      <DialogFrame title={title}>
+        <EmptyState scene="missing" title={text('postForm.gone')} />
+      </DialogFrame>
+    );
+  }
+  const own = (data.viewer?.ownProducts?.nodes ?? []).filter(({ status }) => status === 'RELEASED');
+  const drafted = data.viewer?.postDrafts?.find(({ id }) => id === stored?.id)?.product;
+  const isKnown = !drafted || own.some(({ id }) => id === drafted.id);
+  return (
+    <PostForm
+      title={title}
+      opened={opened}
+      post={post}
+      productId={product?.id ?? null}
+      products={product || post ? null : isKnown ? own : [drafted, ...own]}
+      isScheduled={stored !== null && stored.publishAt !== null}
+      onReload={onReload}
+    />
+  );
+}

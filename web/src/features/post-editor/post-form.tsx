@@ -1,0 +1,202 @@
+import styled from '@emotion/styled';
+import { useRef, useState } from 'react';
+import { layout } from '#schema/limits';
+import { DialogForm } from '../../components/dialog-form.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { TextButton } from '../../components/text-button.tsx';
+import { DeletePostDraftDocument } from '../../entities/post/delete-draft-document.ts';
+import { forgetDrafts } from '../../entities/post/forget-post-lists.ts';
+import { useViewer } from '../../entities/viewer/session.tsx';
+import { useCommand } from '../../lib/command/use-command.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { leaveWhenStored } from '../../lib/form/leave-when-stored.ts';
+import { useGraph } from '../../lib/graph/graph.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { color, radius } from '../../lib/theme-tokens.ts';
+import { LeavePost } from './leave-post.tsx';
+import { PostBodyForm, type PostFormHandle } from './post-body-form.tsx';
+import type { ProductChoice } from './post-fields.tsx';
+import { postSchema } from './post-schema.ts';
+import type { OpenedPost, PostValues } from './post-values.rules.ts';
+import { useSendPost } from './use-send-post.ts';
+
+interface PostFormProps {
+  title: string;
+  opened: OpenedPost;
+  /** Null for a new post. */
+  post: { id: string; version: number } | null;
+  /** The product that the form was opened for. */
+  productId: string | null;
+  products: readonly ProductChoice[] | null;
+  isScheduled: boolean;
+  onReload(): void;
+}
+
+const Conflict = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 14px',
+  marginTop: 16,
+  padding: '10px 14px',
+  borderRadius: radius.control,
+  background: color.sunken,
+  fontSize: 14,
+});
+
+/** States in which what was typed is not on the server. */
+const unsaved: readonly string[] = ['offline', 'conflict', 'failed'];
+
+/** The question before the form is left. */
+interface Leaving {
+  isSaved: boolean;
+  onLeave(): void;
+  onDiscard(): void;
+}
+
+/** The dialog of a post, once what it shows is loaded. */
+export function PostForm(props: PostFormProps) {
+  const { title, opened, post, productId, isScheduled, onReload } = props;
+  const text = useText();
+  const { close } = useDialogs();
+  const canPick = useViewer()?.canPick ?? false;
+  const handle = useRef<PostFormHandle | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [isConflict, setConflict] = useState(false);
+  const overwrites = useRef(false);
+  const { discard, keep } = useDraftEnd(handle, opened);
+  const { send, busy } = useSendPost({
+    title,
+    postId: post?.id ?? null,
+    isForProduct: productId !== null,
+    canPick,
+  });
+  const leave = (proceed: () => void = () => undefined) => {
+    handle.current?.release();
+    close();
+    proceed();
+  };
+  const ask = (proceed?: () => void) =>
+    leaveWhenStored({
+      isSaved: !isScheduled && !unsaved.includes(handle.current?.draft?.state.kind ?? ''),
+      store: keep,
+      ask: (isSaved, onLeave) =>
+        setLeaving({
+          isSaved,
+          onLeave,
+          onDiscard: () => void discard().then(() => leave(proceed)),
+        }),
+    })(() => leave(proceed));
+  const askToLeave = () => (handle.current?.isDirty ? ask() : leave());
+  const submit = async (values: PostValues) => {
+    const draft = handle.current?.draft;
+    const saved = draft ? await draft.save() : opened.draft;
+    const version = overwrites.current ? null : (post?.version ?? null);
+    const failure = await send({ values, draftId: saved?.id ?? null, version });
+    setConflict(failure?.code === 'POST_CHANGED');
+    if (failure) return failure;
+    await draft?.end();
+    leave();
+    return undefined;
+  };
+  return (
+    <>
+      <DialogFrame title={title} width={layout.postDialogWidth} isFullOnPhone onClose={askToLeave}>
+        <DialogForm
+          initialValues={opened.initial}
+          schema={postSchema}
+          busy={busy}
+          submit={text(post ? 'form.save' : 'form.post')}
+          onSubmit={submit}
+          onCancel={askToLeave}
+          hasNamedFailures
+          failureFields={props.products ? choiceFailures : failureFields}
+        >
+          {(form) => (
+            <>
+              <PostBodyForm
+                form={form}
+                opened={opened}
+                subject={{
+                  postId: post?.id ?? null,
+                  draftId: opened.draft?.id ?? null,
+                  productId,
+                }}
+                isScheduled={isScheduled}
+                products={props.products}
+                canPick={canPick}
+                handle={handle}
+                onAsk={ask}
+                onDiscard={() => void discard().then(onReload)}
+                onReload={onReload}
+              />
+              {isConflict ? (
+                <Conflict>
+                  <TextButton type="button" onClick={() => void discard().then(onReload)}>
+                    {text('draft.loadOther')}
+                  </TextButton>
+                  <TextButton
+                    type="submit"
+                    onClick={() => {
+                      overwrites.current = true;
+                    }}
+                  >
+                    {text('draft.keepMine')}
+                  </TextButton>
+                </Conflict>
+              ) : null}
+            </>
+          )}
+        </DialogForm>
+      </DialogFrame>
+      {leaving ? (
+        <LeavePost
+          isSaved={leaving.isSaved}
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
+            setLeaving(null);
+            leaving.onLeave();
+          }}
+          onDiscard={leaving.onDiscard}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The field of a refusal that does not name one. */
+const failureFields = {
+  TOO_MANY_LABELS: 'labels',
+  PICTURE_UNKNOWN: 'content',
+} as const;
+
+/** The same where the product is a field too. */
+const choiceFailures = { ...failureFields, PRODUCT_NOT_FOUND: 'productId' } as const;
+
+/** What becomes of the draft when the form is left. */
+function useDraftEnd(handle: { current: PostFormHandle | null }, opened: OpenedPost) {
+  const graph = useGraph();
+  const viewerId = useViewer()?.id ?? '';
+  const { run } = useCommand(DeletePostDraftDocument);
+  const forget = async () => forgetDrafts((await graph.load()).cache, viewerId);
+  return {
+    /**
+     * Saves what is not saved yet, and shows it among the drafts.
+     * @returns whether the server has everything
+     */
+    keep: async (): Promise<boolean> => {
+      const isStored = (await handle.current?.draft?.store()) ?? true;
+      await forget();
+      return isStored;
+    },
+    /** Deletes what the server has of it. A scheduled post stays as it is. */
+    discard: async (): Promise<void> => {
+      const draft = handle.current?.draft;
+      if (!draft) return;
+      await draft.end();
+      const id = draft.saved?.id ?? opened.draft?.id;
+      if (!id) return;
+      await run({ draftId: id });
+      await forget();
+    },
+  };
+}

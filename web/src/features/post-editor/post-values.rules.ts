@@ -1,0 +1,146 @@
+import { lengths } from '#schema/limits';
+import type { SavedDraft } from '../../lib/form/draft-saver.ts';
+import type { LocalCopy } from '../../lib/form/local-copy.ts';
+
+/** The form of a post. */
+export interface PostValues {
+  /** '' while none is chosen. */
+  productId: string;
+  topic: string;
+  header: string;
+  /** Markup; '' without a text. */
+  content: string;
+  /** Numbers of post types. */
+  labels: string[];
+  pick: boolean;
+  /** Local time of the field; '' for now. */
+  publishAt: string;
+}
+
+/** The text of a post or of a draft, as the graph has it. */
+export interface PostText {
+  topic: string;
+  header: string;
+  content: string;
+  labels: number[];
+  pick: boolean;
+}
+
+export interface StoredPostDraft extends SavedDraft, PostText {
+  productId: string | null;
+  /** The post that it edits; null for a new one. */
+  postId: string | null;
+  /** RFC 3339; null unless it is scheduled. */
+  publishAt: string | null;
+}
+
+export const noPost: PostValues = {
+  productId: '',
+  topic: '',
+  header: '',
+  content: '',
+  labels: [],
+  pick: false,
+  publishAt: '',
+};
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The value of a field for a local time. @param at milliseconds since 1970 */
+export function toLocalTime(at: number): string {
+  const time = new Date(at);
+  const date = [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())];
+  return `${date.join('-')}T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+}
+
+/** RFC 3339; null for now, and for what is no time. */
+export function toInstant(local: string): string | null {
+  const at = new Date(local);
+  return local && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
+}
+
+/** What is stored as a draft, and published. */
+export const toText = ({ topic, header, content, labels, pick }: PostValues): PostText => ({
+  topic: topic.trim(),
+  header: header.trim(),
+  content,
+  labels: labels.map(Number),
+  pick,
+});
+
+export function valuesOf(text: PostText, productId: string, publishAt: string | null): PostValues {
+  const { topic, header, content, labels, pick } = text;
+  return {
+    productId,
+    topic,
+    header,
+    content,
+    labels: labels.map(String),
+    pick,
+    publishAt: publishAt ? toLocalTime(Date.parse(publishAt)) : '',
+  };
+}
+
+export const isSamePost = (one: PostValues, other: PostValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** At most three labels: a fourth one is not taken. */
+export function toggleLabel(labels: readonly string[], label: string, max: number): string[] {
+  if (labels.includes(label)) return labels.filter((each) => each !== label);
+  return labels.length < max ? [...labels, label] : [...labels];
+}
+
+interface WantedDraft {
+  draftId?: string | undefined;
+  postId?: string | undefined;
+  productId?: string | undefined;
+}
+
+/**
+ * The draft to go on with: the one that is asked for, that of the post, or the last one of the product
+ * that is not scheduled. Without a product, the last one of any.
+ */
+export function draftFor<D extends StoredPostDraft>(
+  drafts: readonly D[],
+  { draftId, postId, productId }: WantedDraft,
+): D | null {
+  if (draftId) return drafts.find(({ id }) => id === draftId) ?? null;
+  if (postId) return drafts.find((draft) => draft.postId === postId) ?? null;
+  const open = drafts.filter((draft) => draft.postId === null && draft.publishAt === null);
+  return open.find((draft) => !productId || draft.productId === productId) ?? null;
+}
+
+export interface OpenedPost {
+  initial: PostValues;
+  /** Whether the values have what the stored draft does not have yet. */
+  isUnsaved: boolean;
+  /** Whether the form shows what was typed before. */
+  isRestored: boolean;
+  draft: SavedDraft | null;
+}
+
+/**
+ * What the form shows first: what was typed in this tab and not saved, else the stored draft, else `base`.
+ * With what was typed comes the version that it changed, so that the server notices other changes.
+ */
+export function openPost(
+  stored: StoredPostDraft | null,
+  base: PostValues,
+  copy: LocalCopy<PostValues> | null,
+): OpenedPost {
+  const shown = stored
+    ? valuesOf(stored, stored.productId ?? base.productId, stored.publishAt)
+    : base;
+  // The copy of an older release may lack fields.
+  const typed = copy && { ...noPost, ...copy.values };
+  if (!typed || isSamePost(typed, shown)) {
+    return { initial: shown, isUnsaved: false, isRestored: stored !== null, draft: stored };
+  }
+  // A first save whose response got lost has a version that no copy knows.
+  const draft = stored && { ...stored, version: copy.version ?? 0 };
+  return { initial: typed, isUnsaved: true, isRestored: true, draft };
+}
+
+/** Characters of the markup that the server reads. */
+export const isTooMuchMarkup = (content: string): boolean =>
+  content.length > lengths.postContent.rawMax;

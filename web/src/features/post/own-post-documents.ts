@@ -1,0 +1,64 @@
+import { graphql } from '../../gql/index.ts';
+
+export const OwnPostsDocument = graphql(/* GraphQL */ `
+  query OwnPosts($language: Language!, $removed: Boolean!, $first: Int!, $after: String) {
+    viewer {
+      id
+      posts(removed: $removed, first: $first, after: $after) {
+        nodes {
+          id
+          state
+          restorableUntil
+          viewerMayEdit
+          header
+          excerpt
+          language
+          at
+          likes
+          product {
+            id
+            name(language: $language)
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  }
+`);
+
+export const OwnDraftsDocument = graphql(/* GraphQL */ `
+  query OwnDrafts($language: Language!) {
+    viewer {
+      id
+      postDrafts {
+        id
+        header
+        content
+        savedAt
+        publishAt
+        failure
+        product {
+          id
+          name(language: $language)
+        }
+        post {
+          id
+        }
+      }
+    }
+  }
+`);
+
+export const UnschedulePostDocument = graphql(/* GraphQL */ `
+  mutation UnschedulePost($draftId: ID!) {
+    unschedulePost(draftId: $draftId) {
+      id
+      publishAt
+      version
+    }
+  }
+`);

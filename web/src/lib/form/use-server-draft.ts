@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { draftDelay } from '#schema/product-limits';
+import { randomKey } from '../command/idempotency-key.ts';
+import type { Outcome } from '../command/outcome.ts';
+import { useRetryOnline } from '../online.ts';
+import { createDraftSaver, type DraftState, type SavedDraft } from './draft-saver.ts';
+import { useDraftOwner } from './drafts.ts';
+import type { LocalCopies } from './local-copy.ts';
+
+interface DraftBase {
+  /** Null before the first save. */
+  id: string | null;
+  /** Random id of the form, under which the server finds a first save whose response got lost. */
+  formId: string;
+  version: number | null;
+}
+
+interface ServerDraftOptions<V> {
+  values: V;
+  /** Whether the values differ from the stored draft when the form opens. */
+  isUnsaved: boolean;
+  /** The stored draft that the values change; null without one. */
+  draft: SavedDraft | null;
+  /** Where the values are until the server has them. */
+  copies: LocalCopies<V>;
+  /** The name of the copy; without an id before the first save. */
+  copyName(draftId: string | null): string;
+  /** @param base what is overwritten: version 0 is nothing, and without a version the save always wins */
+  save(values: V, base: DraftBase): Promise<Outcome<SavedDraft>>;
+  onSaved?(draft: SavedDraft): void;
+}
+
+export interface ServerDraft {
+  state: DraftState;
+  /** The stored draft; null before the first save. */
+  saved: SavedDraft | null;
+  /** Saves now what was not saved. @returns the stored draft; null where nothing could be stored */
+  save(): Promise<SavedDraft | null>;
+  /** Saves now what was not saved. @returns whether the server has everything */
+  store(): Promise<boolean>;
+  /** Replaces what another browser saved. */
+  overwrite(): Promise<void>;
+  /** Saves nothing more: the form was submitted, or its draft is deleted. */
+  end(): Promise<void>;
+}
+
+/** Saves a form on the server while it is typed, and in this tab until the server has it. */
+export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
+  const { values, isUnsaved, draft, copies } = options;
+  const owner = useDraftOwner() ?? 'visitor';
+  const [state, setState] = useState<DraftState>(
+    draft ? { kind: 'saved', at: draft.savedAt } : { kind: 'unchanged' },
+  );
+  const [saved, setSaved] = useState(draft);
+  const stored = useRef(draft);
+  const latest = useRef(options);
+  latest.current = options;
+  const isMounted = useRef(true);
+  const name = options.copyName(saved?.id ?? null);
+  const [formId] = useState(() => copies.read(owner, name)?.formId ?? randomKey());
+  const [saver] = useState(() =>
+    createDraftSaver<V>({
+      draft,
+      delay: draftDelay,
+      save: (typed, base) => latest.current.save(typed, { ...base, formId }),
+      onState: setState,
+      onSaved: (fresh) => {
+        if (!stored.current) copies.remove(owner, latest.current.copyName(null));
+        stored.current = fresh;
+        setSaved(fresh);
+        if (isMounted.current) latest.current.onSaved?.(fresh);
+      },
+    }),
+  );
+  const seen = useRef(isUnsaved ? null : values);
+  useEffect(() => {
+    if (seen.current === values) return;
+    seen.current = values;
+    saver.change(values);
+  }, [saver, values]);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      void saver.flush();
+    };
+  }, [saver]);
+  const isStored = state.kind === 'saved' || state.kind === 'unchanged';
+  const version = saved?.version ?? null;
+  useEffect(() => {
+    if (isStored) copies.remove(owner, name);
+    else copies.write(owner, name, { values, version, formId });
+  }, [copies, owner, name, isStored, values, version, formId]);
+  const isAway = state.kind === 'offline' || state.kind === 'failed';
+  useRetryOnline(() => {
+    if (isAway) void saver.flush();
+  });
+  return {
+    state,
+    saved,
+    save: async () => {
+      await saver.flush();
+      return stored.current;
+    },
+    store: saver.flush,
+    overwrite: saver.overwrite,
+    end: async () => {
+      await saver.stop();
+      setState({ kind: 'unchanged' });
+      copies.remove(owner, name);
+    },
+  };
+}
