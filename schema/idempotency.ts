@@ -9,6 +9,9 @@ export type Repetition = { by: 'key' } | { by: 'nature'; reason: string };
 
 const byKey: Repetition = { by: 'key' };
 
+/** The id of a form, under which its first save is found: so random that no two forms share it. */
+export const formIdPattern = /^[\w-]{16,64}$/;
+
 export const repetitions: Readonly<Record<string, Repetition>> = {
   shareProduct: byKey,
   saveProductDraft: {

@@ -116,6 +116,7 @@ interface Post {
 
 interface PostDraft {
   failure: string | null;
+  form_id: string | null;
   id: Generated<Int8>;
   input: Json;
   post_id: Int8 | null;

@@ -4,6 +4,7 @@ import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
+import { formIdPattern } from '#schema/idempotency';
 import { drafts } from '#schema/product-limits';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
@@ -118,9 +119,6 @@ const lockOwner = statement<CatalogTables, { userId: string }>()((db, p) =>
     .orderBy('id')
     .forUpdate(),
 );
-
-/** Random enough that no two forms share it. */
-const formIdPattern = /^[\w-]{16,64}$/;
 
 /**
  * Saves a form as it was typed. A repetition finds what the first save left.

@@ -35,16 +35,24 @@ export class DraftResolver {
     postId: string | null,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'What the caller saved last: DRAFT_CHANGED after another save. Null overwrites.',
+      description:
+        'What the caller saved last, 0 before the first save: DRAFT_CHANGED after another save. Null overwrites.',
     })
     version: number | null,
     @Arg('input', () => PostDraftInput) input: PostDraftInput,
+    @Arg('formId', () => ID, {
+      nullable: true,
+      description:
+        'A random id of each form of a new post: its saves before `draftId` is known find one draft.',
+    })
+    formId: string | null,
     @Ctx() request: RequestContext,
   ): Promise<DraftRow> {
     const draft = {
       draftId: draftId ?? null,
       productId: productId ?? null,
       postId: postId ?? null,
+      formId: formId ?? null,
       version: version ?? null,
       input,
     };

@@ -84,6 +84,46 @@ describe('drafts of posts', () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  it('F4 C-M12 two new forms that begin alike are two drafts, each found by its own form', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    const input = { header: 'Same' };
+    const first = await member.run('save', { formId: one, version: 0, input });
+    const second = await member.run('save', { formId: two, version: 0, input });
+    expect(second.id).not.toBe(first.id);
+    feed.clock.shift(postDrafts.repeatedWithin + 1000);
+    expect(await member.run('save', { formId: one, version: 0, input })).toEqual(first);
+    const typed = { formId: one, input: { header: 'One' } };
+    expect(await member.code('save', { ...typed, version: 0 })).toBe('DRAFT_CHANGED');
+    expect(await member.run('save', typed)).toMatchObject({ id: first.id, version: 2 });
+    const other = await memberOf(feed, randomUUID()).run('save', {
+      formId: one,
+      version: 0,
+      input,
+    });
+    expect(other.id).not.toBe(first.id);
+    // A client of an older release names no form.
+    const older = await member.run('save', { input });
+    expect(await member.run('save', { input })).toEqual(older);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('F4 C-M12 a first save that is sent twice at once makes one draft', async () => {
+    const postId = await published();
+    const input = { header: 'Twin' };
+    for (const subject of [{ formId: randomUUID() }, { postId }]) {
+      const both = [1, 2].map(() => member.run('save', { ...subject, version: 0, input }));
+      const [first, again] = await Promise.all(both);
+      expect(again).toEqual(first);
+    }
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('F4 refuses an id of a form that another form could have', async () => {
+    for (const formId of ['', '1', 'x'.repeat(65), 'a b c d e f g h i']) {
+      expect(await member.code('save', { formId, input: {} })).toBe('FIELD_INVALID');
+    }
+  });
+
   it('F4 of an edit there is one for each member, which the edit deletes', async () => {
     const postId = await published();
     const first = await member.run('save', { postId, input: { header: 'One' } });

@@ -4,6 +4,7 @@ import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
+import { formIdPattern } from '#schema/idempotency';
 import { postDrafts } from '#schema/post-limits';
 import type { FeedContext } from '../context.ts';
 import { loadPosts } from '../post/load-posts.ts';
@@ -18,7 +19,9 @@ export interface DraftInput {
   productId: string | null;
   /** The post that it edits; null for a new post. */
   postId: string | null;
-  /** What the caller saved last; null overwrites. */
+  /** Random id of the form of a new post, which has one draft; null from older clients. */
+  formId: string | null;
+  /** What the caller saved last, 0 for nothing; null overwrites. */
   version: number | null;
   input: DraftText;
 }
@@ -28,13 +31,15 @@ export interface Save {
   userId: string;
   productId: string | null;
   postId: string | null;
+  /** Null unless it is the draft of a form of a new post. */
+  formId: string | null;
   input: string;
   at: Date;
   /** When it is published; null for a draft. */
   publishAt: Date | null;
 }
 
-interface Update extends Omit<Save, 'publishAt'> {
+interface Update extends Save {
   draftId: string;
   /** -1 for any. */
   version: number;
@@ -70,13 +75,22 @@ const findSaved = statement<FeedTables, Update>()((db, p) =>
     .where('input', '=', p.cast('input', 'jsonb')),
 );
 
-/** What a repetition of the first save of a new draft finds: its id is not known yet. */
+const findOfForm = statement<FeedTables, { userId: string; formId: string }>()((db, p) =>
+  db
+    .selectFrom('post_draft')
+    .select('id')
+    .where('user_id', '=', p('userId'))
+    .where('form_id', '=', p('formId')),
+);
+
+/** What a repetition of the first save of a new draft finds where no form is named. */
 const findCreated = statement<FeedTables, Save & { since: Date }>()((db, p) =>
   selectDrafts(db)
     .where('user_id', '=', p('userId'))
     .where('post_id', 'is not distinct from', p.cast('postId', 'bigint'))
     .where('product_id', 'is not distinct from', p.cast('productId', 'text'))
     .where('publish_at', 'is not distinct from', p.cast('publishAt', 'timestamptz'))
+    .where('form_id', 'is', null)
     .where('version', '=', 1)
     .where('saved_at', '>', p('since'))
     .where('input', '=', p.cast('input', 'jsonb')),
@@ -89,10 +103,12 @@ const insert = statement<FeedTables, Save>()((db, p) =>
       user_id: p('userId'),
       product_id: p('productId'),
       post_id: p.cast('postId', 'bigint'),
+      form_id: p('formId'),
       input: p.cast('input', 'jsonb'),
       saved_at: p('at'),
       publish_at: p('publishAt'),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning(draftColumns),
 );
 
@@ -124,27 +140,43 @@ const lockOwn = statement<FeedTables, { userId: string }>()((db, p) =>
 /**
  * Saves a text as it was typed. A repetition finds what the first save left.
  * @throws DRAFT_CHANGED when another save came first, POST_SCHEDULED, DRAFT_LIMIT, DRAFT_TOO_LARGE,
- * NOT_FOUND, THROTTLED
+ * FIELD_INVALID, NOT_FOUND, THROTTLED
  */
 export async function saveDraft(
   context: FeedContext,
   writer: RequestWriter,
-  { draftId, productId, postId, version, input }: DraftInput,
+  { draftId, productId, postId, formId, version, input }: DraftInput,
 ): Promise<DraftRow> {
   const { database, clock } = context;
   const { userId } = writer;
   const json = draftJson(input);
+  const known = { userId, postId, formId: postId === null ? formId : null };
+  if (known.formId !== null && !formIdPattern.test(known.formId)) {
+    throw new DomainError('FIELD_INVALID', { field: 'formId' });
+  }
   if (postId !== null && !(await loadPosts(database, [postId]))[0])
     throw new DomainError('NOT_FOUND');
   return database.transaction(async (tx) => {
     await enforceWriteLimit(context, tx, 'postDraft', writer);
     const about = productId === null ? null : comparableId(productId);
-    const save = { userId, productId: about, postId, input: json, at: clock.now() };
-    const id = draftId ?? (postId && (await findEdit.first(tx, { userId, postId }))?.id);
-    return id
-      ? update(tx, { ...save, draftId: id, version: version ?? -1 })
-      : insertDraft(tx, { ...save, publishAt: null });
+    const save = { ...known, productId: about, input: json, at: clock.now(), publishAt: null };
+    const id = draftId ?? (await findId(tx, known));
+    const inserted = id ? null : await tryInsert(tx, save);
+    if (inserted) return inserted;
+    // Without an id here, another first save came at the same time.
+    const found = id ?? (await findId(tx, known));
+    if (!found) throw new DomainError('DRAFT_CHANGED');
+    return update(tx, { ...save, draftId: found, version: version ?? -1 });
   });
+}
+
+/** The draft of the edit of a post or of a form, before the caller knows its id. */
+async function findId(
+  tx: Transaction,
+  { userId, postId, formId }: Pick<Save, 'userId' | 'postId' | 'formId'>,
+): Promise<string | undefined> {
+  if (postId !== null) return (await findEdit.first(tx, { userId, postId }))?.id;
+  return formId === null ? undefined : (await findOfForm.first(tx, { userId, formId }))?.id;
 }
 
 async function update(tx: Transaction, save: Update): Promise<DraftRow> {
@@ -159,15 +191,21 @@ async function update(tx: Transaction, save: Update): Promise<DraftRow> {
 
 /** Inserts a draft, unless the same was inserted a moment ago. @throws DRAFT_LIMIT */
 export async function insertDraft(tx: Transaction, save: Save): Promise<DraftRow> {
+  const inserted = await tryInsert(tx, save);
+  if (!inserted) throw new DomainError('DRAFT_CHANGED');
+  return inserted;
+}
+
+/** @returns null where the edit or the form has a draft already @throws DRAFT_LIMIT */
+async function tryInsert(tx: Transaction, save: Save): Promise<DraftRow | null> {
   const { userId, at } = save;
   const own = await lockOwn.run(tx, { userId });
   const since = new Date(at.getTime() - postDrafts.repeatedWithin);
-  const repeated = await findCreated.first(tx, { ...save, since });
+  const repeated = save.formId === null ? await findCreated.first(tx, { ...save, since }) : null;
   if (repeated) return toDraft(repeated);
   if (own.length >= postDrafts.perMember) {
     throw new DomainError('DRAFT_LIMIT', { max: postDrafts.perMember });
   }
   const inserted = await insert.first(tx, save);
-  if (!inserted) throw new DomainError('DRAFT_CHANGED');
-  return toDraft(inserted);
+  return inserted && toDraft(inserted);
 }

@@ -12,7 +12,10 @@ import { checkPublishAt, draftJson } from './draft.rules.ts';
 import { type DraftRow, draftColumns, toDraft } from './draft-row.ts';
 import { insertDraft, type Save } from './save-draft.ts';
 
-const scheduleDraft = statement<FeedTables, Omit<Save, 'postId'> & { draftId: string }>()((db, p) =>
+const scheduleDraft = statement<
+  FeedTables,
+  Omit<Save, 'postId' | 'formId'> & { draftId: string }
+>()((db, p) =>
   db
     .updateTable('post_draft')
     .set((eb) => ({
@@ -57,7 +60,7 @@ export async function schedulePost(
     await enforceWriteLimit(context, tx, 'post', writer);
     const changed =
       draftId && isRowId(draftId) ? await scheduleDraft.first(tx, { ...save, draftId }) : null;
-    const { id } = changed ?? (await insertDraft(tx, { ...save, postId: null }));
+    const { id } = changed ?? (await insertDraft(tx, { ...save, postId: null, formId: null }));
     const use = { userId, usedBy: `draft:${id}`, names: text.pictures, now } as const;
     await outbox.add(tx, ...(await usePictures(tx, use)));
     return id;

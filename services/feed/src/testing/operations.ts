@@ -20,8 +20,12 @@ export const operations = {
     likePost(postId: $postId, liked: $liked) { id likes viewerLiked }
   }`,
   post: `query ($id: ID!) { post(id: $id) { ...changed } } ${changed}`,
-  save: `mutation ($draftId: ID, $productId: ID, $postId: ID, $version: Int, $input: PostDraftInput!) {
-    savePostDraft(draftId: $draftId, productId: $productId, postId: $postId, version: $version, input: $input) {
+  save: `mutation (
+    $draftId: ID, $productId: ID, $postId: ID, $version: Int, $input: PostDraftInput!, $formId: ID
+  ) {
+    savePostDraft(
+      draftId: $draftId, productId: $productId, postId: $postId, version: $version, input: $input, formId: $formId
+    ) {
       ...draft
     }
   } ${draft}`,

@@ -53,6 +53,7 @@ export const SavePostDraftDocument = graphql(/* GraphQL */ `
     $postId: ID
     $version: Int
     $input: PostDraftInput!
+    $formId: ID
   ) {
     savePostDraft(
       draftId: $draftId
@@ -60,6 +61,7 @@ export const SavePostDraftDocument = graphql(/* GraphQL */ `
       postId: $postId
       version: $version
       input: $input
+      formId: $formId
     ) {
       id
       version

@@ -81,10 +81,10 @@ function SavedDraft({ form, opened, subject, handle, onReload }: PostBodyFormPro
     draft: opened.draft,
     copies: postCopies,
     copyName: (draftId) => copyName({ ...subject, draftId }),
-    save: async (values, { id, version }) => {
+    save: async (values, { id, formId, version }) => {
       const productId = values.productId || null;
       const input = toText(values);
-      const outcome = await run({ draftId: id, productId, postId, version, input });
+      const outcome = await run({ draftId: id, productId, postId, formId, version, input });
       return outcome.ok ? { ok: true, data: outcome.data.savePostDraft } : outcome;
     },
   });
