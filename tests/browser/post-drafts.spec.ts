@@ -1,3 +1,4 @@
+import { expectSaved, noteOf } from './developer-steps.ts';
 import { pressOn, tabTo } from './keys.ts';
 import { alertsOf, openForm, ownedProduct, postsOf } from './post-steps.ts';
 import {
@@ -83,6 +84,73 @@ inBothLanguages((_, say) => {
     await page.keyboard.press('Control+Enter');
     await expectNoDialog(page);
     expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Kept' }]);
+    complaints.splice(0);
+  });
+
+  test('F4 W20 a form whose draft was refused is not left as if it were saved', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    await signIn(product.owner);
+    const { dialog, opener } = await openForm(page, say, product);
+    await page.keyboard.type('Half');
+    await expectSaved(page, say);
+    const refused = { code: 'THROTTLED', params: { seconds: 60 } };
+    const body = { errors: [{ message: 'Refused', extensions: refused }] };
+    await page.route('**/graphql', (route) =>
+      operationOf(route.request()) === 'SavePostDraft'
+        ? route.fulfill({ json: body })
+        : route.continue(),
+    );
+    await page.keyboard.type(' a thought');
+    await page.keyboard.press('Escape');
+    const question = named(page, 'dialog', say('postForm.leave.title'));
+    await expect(question).toContainText(say('postForm.leave.saved'));
+    const leave = named(question, 'button', say('postForm.leave.keep'));
+    await pressOn(page, leave);
+    await expect(question).toContainText(say('postForm.leave.unsaved'));
+    await pressOn(page, named(question, 'button', say('postForm.leave.stay')));
+    await expect(field(dialog, say('postForm.header'))).toHaveValue('Half a thought');
+    await page.keyboard.press('Escape');
+    await expect(question).toContainText(say('postForm.leave.unsaved'));
+    await pressOn(page, leave);
+    await expectNoDialog(page);
+    await expect(opener).toBeFocused();
+  });
+
+  test('F4 C-M12 goes on after a reload with what was typed since a first save got lost', async ({
+    page,
+    stack,
+    signIn,
+    complaints,
+  }) => {
+    const product = await ownedProduct(stack);
+    await signIn(product.owner);
+    const { dialog, opener } = await openForm(page, say, product);
+    await page.route('**/graphql', async (route) => {
+      if (operationOf(route.request()) !== 'SavePostDraft') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    const drafts = '{ viewer { postDrafts { header } } }';
+    const stored = async () =>
+      (await stack.graphql(drafts, {}, product.owner)).data.viewer.postDrafts;
+    const header = field(dialog, say('postForm.header'));
+    await page.keyboard.type('Half');
+    await expect(noteOf(page, say, 'draft.offline')).toBeVisible();
+    await page.keyboard.type(' a thought');
+    expect(await stored()).toEqual([{ header: 'Half' }]);
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await page.unroute('**/graphql');
+    await pressOn(page, opener);
+    await expect(header).toHaveValue('Half a thought');
+    await expect(noteOf(page, say, 'draft.conflict')).toBeVisible();
+    await pressOn(page, named(dialog, 'button', say('draft.keepMine')));
+    await expectSaved(page, say);
+    expect(await stored()).toEqual([{ header: 'Half a thought' }]);
     complaints.splice(0);
   });
 

@@ -87,29 +87,32 @@ interface LoadedPostProps extends PostDialogProps {
   onReload(): void;
 }
 
-function LoadedPost({ title, data, onReload, product, postId, draftId }: LoadedPostProps) {
+/** The draft that the form goes on with, and what it shows first. */
+function openLoaded({ data, product, postId, draftId }: LoadedPostProps, owner: string) {
+  const { post, viewer } = data;
+  const productId = product?.id;
+  const base: PostValues = post
+    ? valuesOf({ ...post, pick: post.essence }, post.product.id, null)
+    : { ...noPost, productId: productId ?? '' };
+  const copyOf = (subject: { postId: string | null; draftId: string | null }) =>
+    postCopies.read(owner, copyName({ ...subject, productId: productId ?? null }));
+  if (!postId && !draftId) {
+    // Typed later than any draft, whose first save did not arrive.
+    const unsent = openPost(null, base, copyOf({ postId: null, draftId: null }));
+    if (unsent.isUnsaved) return { stored: null, opened: unsent };
+  }
+  const drafts = (viewer?.postDrafts ?? []).map(toStored);
+  const stored = draftFor(drafts, { draftId, postId, productId });
+  const copy = copyOf({ postId: postId ?? stored?.postId ?? null, draftId: stored?.id ?? null });
+  return { stored, opened: openPost(stored, base, copy) };
+}
+
+function LoadedPost(props: LoadedPostProps) {
+  const { title, data, onReload, product, postId, draftId } = props;
   const text = useText();
   const owner = useViewer()?.id ?? '';
   const post = data.post ?? null;
-  const [stored] = useState(() =>
-    draftFor((data.viewer?.postDrafts ?? []).map(toStored), {
-      draftId,
-      postId,
-      productId: product?.id,
-    }),
-  );
-  const editedId = postId ?? stored?.postId ?? null;
-  const [opened] = useState(() => {
-    const base: PostValues = post
-      ? valuesOf({ ...post, pick: post.essence }, post.product.id, null)
-      : { ...noPost, productId: product?.id ?? '' };
-    const name = copyName({
-      postId: editedId,
-      draftId: stored?.id ?? null,
-      productId: product?.id ?? null,
-    });
-    return openPost(stored, base, postCopies.read(owner, name));
-  });
+  const [{ stored, opened }] = useState(() => openLoaded(props, owner));
   if ((postId && !post) || (draftId && !stored)) {
     return (
       <DialogFrame title={title}>
