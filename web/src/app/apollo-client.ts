@@ -171,6 +171,7 @@ export function createCache(): InMemoryCache {
           questionsToAnswer: pages(),
           upReceipts: pages(),
           followedPosts: pages(),
+          posts: pages('removed'),
           messages: growingPages(),
           unread: { merge: true },
           vitamins: { merge: true },
