@@ -1,3 +1,5 @@
+import { visibleLength } from './text-length.ts';
+
 const spaces = /[\t-\r]/g;
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
@@ -7,3 +9,9 @@ const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
  */
 export const plainKeyword = (typed: string): string =>
   typed.replace(spaces, ' ').replace(unseen, '').trim();
+
+/** The same for a search; null when nothing else was typed, which finds nothing. */
+export function searchedKeyword(typed: string): string | null {
+  const keyword = plainKeyword(typed);
+  return visibleLength(keyword) === 0 && typed.trim() !== '' ? null : keyword;
+}

@@ -62,6 +62,11 @@ export interface FullAccount {
   secrets: string[];
 }
 
+const savePostDraft = `mutation ($id: ID!, $header: String!) {
+  savePostDraft(productId: $id, input: { header: $header }) { id }
+}`;
+const likePost = 'mutation ($id: ID!) { likePost(postId: $id, liked: true) { id } }';
+
 type Sent = <T>(document: string, variables?: object) => Promise<T>;
 
 const picture = () =>
@@ -121,6 +126,7 @@ async function addActivity(
     openQuestion: `Another question of ${mark}, is it free?`,
     answer: `Answer of ${mark}, it is.`,
     post: `Post of ${mark}`,
+    postDraft: `Draft of a post of ${mark}`,
     lead: `Lead of ${mark}`,
     draft: `Draft of ${mark}`,
     producer: `Producer of ${mark}`,
@@ -138,6 +144,14 @@ async function addActivity(
   await send(ask, { id, content: personal.openQuestion });
   const post = { productId: id, header: personal.post, content: `<p>${personal.post}</p>` };
   await send(publish, { input: post });
+  await send(savePostDraft, { id, header: personal.postDraft });
+  const other = { ...post, header: 'News of the staff', content: '<p>It is open.</p>' };
+  const news = await stack.graphql<{ publishPost: { id: string } }>(
+    publish,
+    { input: other },
+    game.staff,
+  );
+  await send(likePost, { id: news.data.publishPost.id });
   const lead = { name: personal.lead, homeLink: 'https://canary.example', wx: personal.contact };
   await send(share, { input: { ...lead, intro: 'Worth a look.' } });
   await send(saveDraft, { input: { descriptionEn: personal.draft } });

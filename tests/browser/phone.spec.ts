@@ -109,9 +109,13 @@ test('E8 loaded content stays readable offline, and the rest loads when the netw
     failures += 1;
     return failures <= firstFailures ? route.abort() : route.continue();
   });
+  const shortcuts = scriptsOf('src/app/layout/shortcuts.ts');
+  const loaded = page.waitForEvent('requestfinished', (request) => shortcuts.test(request.url()));
   await page.goto('/apps');
   const rows = page.getByRole('main').getByRole('article');
   await expect(rows.first()).toBeVisible();
+  // It loads after the page; without a network the console would name it.
+  await loaded;
   await context.setOffline(true);
   await expect(page.getByText(say('offline.note'))).toBeVisible();
   await expect(rows.first()).toBeVisible();

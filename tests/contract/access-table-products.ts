@@ -17,6 +17,7 @@ export const productCalls: Record<string, FieldCall> = {
     call: () => 'searchFacets(keyword: "a", language: EN) { stage { count } }',
   },
   'Query.searchSuggestion': { call: () => 'searchSuggestion(keyword: "a")' },
+  'Query.productsOfSites': { call: () => 'productsOfSites(links: ["https://a.example"]) { id }' },
   'Query.productClaims': { call: () => 'productClaims { totalCount }' },
   'Query.productCategories': { call: () => 'productCategories { id }' },
   'Query.revisionsInReview': { call: () => 'revisionsInReview { totalCount }' },

@@ -31,12 +31,11 @@ export class DuplicateResolver {
   @ListSize({ assumed: shownDuplicates })
   @Query(() => [Product], {
     nullable: true,
-    description: `Members only: released products with a link of the same site as one of these, at most ${shownDuplicates}. They can be the same product by another link. Reads ${formCounts.linksOfKind} links.`,
+    description: `Members only: released products with a link of the same site as one of these, at most ${shownDuplicates}. They can be the same product by another link. Reads ${formCounts.linksOfKind} links; \`exceptId\` is the product that has them.`,
   })
   productsOfSites(
     @Arg('links', () => [String]) links: string[],
-    @Arg('exceptId', () => ID, { nullable: true, description: 'The product with these links.' })
-    exceptId: string | null,
+    @Arg('exceptId', () => ID, { nullable: true }) exceptId: string | null,
     @Ctx() context: RequestContext,
   ) {
     requireViewer(context);

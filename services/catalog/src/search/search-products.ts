@@ -1,7 +1,6 @@
 import { type Page, type PageRequest, rowCursor } from '#kit/database/cursor';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
-import { requireKeyword } from '#kit/runtime/field-text';
 import { isRowId } from '#kit/runtime/ids';
 import type { CatalogContext } from '../context.ts';
 import { type ProductRow, selectProducts } from '../product/product-row.ts';
@@ -14,6 +13,7 @@ import {
   matchVariant,
   type SearchField,
 } from './match-sql.ts';
+import { requireKeyword } from './require-keyword.ts';
 import { parseKeyword } from './search.rules.ts';
 import { type FacetFilter, filterTerms } from './search-facets.rules.ts';
 
@@ -39,7 +39,7 @@ export async function parseSearch(
   { words }: Pick<CatalogContext, 'words'>,
   { keyword, in: field, filter }: ProductSearch,
 ): Promise<ParsedSearch | null> {
-  const typed = parseKeyword(requireKeyword(keyword) ?? '');
+  const typed = parseKeyword(requireKeyword(keyword));
   const terms = filterTerms(filter ?? {});
   if (!typed || !terms) return null;
   const query = await words.apply(typed);

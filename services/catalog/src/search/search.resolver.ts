@@ -11,7 +11,6 @@ import {
   Root,
 } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
-import { requireKeyword } from '#kit/runtime/field-text';
 import type { RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum, ListSize, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
@@ -24,6 +23,7 @@ import { searchFacets } from './count-search-facets.ts';
 import { listHotWords, recordHotWordClick } from './hot-words.ts';
 import { alternating, markedOf, piecesOf, snippetOf } from './marks.rules.ts';
 import { type SearchField, searchFields } from './match-sql.ts';
+import { requireKeyword } from './require-keyword.ts';
 import { HotWord, SearchFacets, SearchMarks } from './search.type.ts';
 import { SearchFilter } from './search-filter.type.ts';
 import { searchProducts } from './search-products.ts';
@@ -107,7 +107,7 @@ export class ProductMarksResolver {
     @Arg('language', () => LanguageEnum) language: Language,
     @Ctx() context: RequestContext,
   ): Promise<SearchMarks> {
-    const marked = markedOf(requireKeyword(keyword) ?? '');
+    const marked = markedOf(requireKeyword(keyword));
     const name = piecesOf(inLanguage({ en: row.nameEn, zh: row.nameZh }, language) ?? '', marked);
     const tagline = piecesOf(
       inLanguage({ en: row.taglineEn, zh: row.taglineZh }, language) ?? '',

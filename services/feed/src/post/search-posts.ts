@@ -1,7 +1,9 @@
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
-import { requireKeyword } from '#kit/runtime/field-text';
+import { requireText } from '#kit/runtime/field-text';
 import { searchTokens, termQuery } from '#kit/runtime/search-terms';
+import { lengths } from '#schema/limits';
+import { searchedKeyword } from '#schema/search-keyword';
 import { listPosts } from './list-posts.ts';
 import type { Post } from './post.type.ts';
 
@@ -11,7 +13,9 @@ export async function searchPosts(
   keyword: string,
   request: PageRequest,
 ): Promise<Page<Post>> {
-  const terms = termQuery(searchTokens(requireKeyword(keyword) ?? ''));
+  const plain = searchedKeyword(keyword);
+  const text = plain === null ? '' : requireText(plain, 'keyword', lengths.keyword);
+  const terms = termQuery(searchTokens(text));
   if (terms) return listPosts(database, { terms }, 'NEWEST', request);
   // A keyword of punctuation alone has no terms and matches nothing.
   return toPage<Post>(

@@ -1,4 +1,4 @@
-import { optionalText, requireKeyword, requireText } from './field-text.ts';
+import { optionalText, requireText } from './field-text.ts';
 
 const range = { min: 2, max: 4 };
 const codeOf = (input: string) => {
@@ -82,28 +82,5 @@ describe('optionalText', () => {
       null,
     ]);
     expect(() => optionalText('abcde', 'topic', range)).toThrow('FIELD_LENGTH');
-  });
-});
-
-describe('requireKeyword', () => {
-  it.each([
-    ['钱包\u200b', '钱包'],
-    ['\u202ewallet', 'wallet'],
-    ['\0wallet\0', 'wallet'],
-    ['cold\twallet\r\n', 'cold wallet'],
-    [' wallet ', 'wallet'],
-  ])('rel-S37 reads %j without characters that nobody sees', (typed, keyword) => {
-    expect(requireKeyword(typed)).toBe(keyword);
-  });
-
-  it.each(['\u200b', '\u202e\0', '\u0301', '\u3164'])(
-    'rel-S37 has nothing to search for %j',
-    (typed) => {
-      expect(requireKeyword(typed)).toBeNull();
-    },
-  );
-
-  it('S1 requires a keyword', () => {
-    expect(() => requireKeyword(' ')).toThrow('FIELD_REQUIRED');
   });
 });

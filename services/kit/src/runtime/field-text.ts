@@ -1,5 +1,3 @@
-import { lengths } from '#schema/limits';
-import { plainKeyword } from '#schema/search-keyword';
 import { textLength, visibleLength } from '#schema/text-length';
 import { DomainError } from './errors.ts';
 
@@ -48,14 +46,4 @@ export function optionalText(
   range: Range,
 ): string | null {
   return input?.trim() ? requireText(input, field, range) : null;
-}
-
-/**
- * A keyword as it is searched; null when it has only characters that nobody sees, and finds nothing.
- * @throws FIELD_REQUIRED, FIELD_LENGTH
- */
-export function requireKeyword(input: string): string | null {
-  const keyword = plainKeyword(input);
-  if (visibleLength(keyword) === 0 && input.trim() !== '') return null;
-  return requireText(keyword, 'keyword', lengths.keyword);
 }

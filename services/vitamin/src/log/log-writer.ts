@@ -61,13 +61,15 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
     });
 
   const appendBalances = (day: string) =>
-    alone(async (tx): Promise<Step> => {
-      if (((await lastBalancesDay(tx)) ?? '') >= day) return 'idle';
+    alone(async (tx): Promise<'done' | 'empty'> => {
       const head = await readHead(tx);
+      // Of a new log: balances without accounts would be the only ones of its first day.
+      if (head.size === 0) return 'empty';
+      if (((await lastBalancesDay(tx)) ?? '') >= day) return 'done';
       const { lastTransfer } = head;
       const entry = await writeBalances(tx, { day, lastTransfer });
       await extendLog(tx, context, { head, signers, entries: [entry], lastTransfer });
-      return 'idle';
+      return 'done';
     }, database.longTransaction);
 
   return async (): Promise<Step> => {
@@ -76,9 +78,9 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
     onCaughtUp();
     const day = dayOf(clock.now().getTime());
     if (day <= balancesDay) return 'idle';
-    const balances = (await appendBalances(day)) ?? 'busy';
-    if (balances === 'idle') balancesDay = day;
-    return balances;
+    const balances = await appendBalances(day);
+    if (balances === 'done') balancesDay = day;
+    return balances === null ? 'busy' : 'idle';
   };
 }
 

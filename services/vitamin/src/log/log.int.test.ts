@@ -47,6 +47,14 @@ describe('the log of the ledger', () => {
     expect(entries).toHaveLength(4);
   });
 
+  it('rel-L4 begins with a transfer, not with balances of nobody', async () => {
+    await log.log.catchUp();
+    expect(await file('checkpoint')).toBeNull();
+    await insertTransfers(log.database, alice, [3]);
+    await log.log.catchUp();
+    expect((await log.verified()).map(({ type }) => type)).toEqual(['transfer', 'balances']);
+  });
+
   it('rel-L4 names nobody', async () => {
     await insertTransfers(log.database, alice, [3, 3]);
     await log.log.catchUp();

@@ -8,7 +8,11 @@ import { LedgerProofDocument } from './ledger-proof-document.ts';
 async function read(file: LedgerFile): Promise<Response | null> {
   const cache = file.kind === 'tile' ? 'default' : 'no-cache';
   const response = await fetch(`${ledgerPath}/${ledgerFilePath(file)}`, { cache });
-  if (response.status === 404) return null;
+  if (response.status === 404) {
+    // Unread, the request would stay open.
+    await response.text();
+    return null;
+  }
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response;
 }

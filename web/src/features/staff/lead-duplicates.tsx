@@ -4,7 +4,7 @@ import { productPath } from '#schema/page-paths';
 import type { ProductStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
+import { color, radius, target, touch } from '../../lib/theme-tokens.ts';
 
 export const LeadDuplicatesLead = graphql(/* GraphQL */ `
   fragment LeadDuplicates_lead on Lead {
@@ -54,7 +54,12 @@ const Root = styled('section')({
   overflowWrap: 'anywhere',
   '& h4': { fontSize: 14, fontWeight: 650 },
   '& ul': { marginTop: 4, display: 'grid', gap: 4 },
-  '& a': { color: color.primary },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    [touch]: { minHeight: target },
+    color: color.primary,
+  },
   '& span': { color: color.muted },
 });
 
