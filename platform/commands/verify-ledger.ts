@@ -63,6 +63,9 @@ async function openOrFail(note: string, keys: readonly VerifierKey[], what: stri
   return opened;
 }
 
+const publishedKeys = async (log: PublishedLog) =>
+  parseKeys((await log.text({ kind: 'keys' })).trim().split('\n'));
+
 /** The keys of an earlier run or of the command line; else those that the log itself publishes. */
 async function trustedKeys(
   log: PublishedLog,
@@ -71,8 +74,7 @@ async function trustedKeys(
 ): Promise<VerifierKey[]> {
   if (given) return parseKeys([given]);
   if (state) return parseKeys(state.keys);
-  const lines = (await log.text({ kind: 'keys' })).trim().split('\n');
-  const keys = await parseKeys(lines);
+  const keys = await publishedKeys(log);
   say('Trusts the keys that the log publishes. Compare them with those of another source:');
   for (const key of keys) say(`  ${formatVerifierKey(key)}`);
   return keys;
@@ -128,7 +130,9 @@ export async function verifyLedger(args: readonly string[], say: Say): Promise<n
     say(`All entries are in the tree: ${transfers} transfers, ${entries.length - transfers} days.`);
     if (values.statement) await checkStatement(values.statement, { log, keys, latest }, say);
     if (values.state) {
-      const next: State = { keys: keys.map(formatVerifierKey), checkpoint: note };
+      // Without a fault, the next run trusts what the log publishes now: its key is changed in steps.
+      const known = values.key ? keys : [...keys, ...(await publishedKeys(log))];
+      const next: State = { keys: [...new Set(known.map(formatVerifierKey))], checkpoint: note };
       await writeFile(values.state, `${JSON.stringify(next, null, 2)}\n`);
     }
     return 0;

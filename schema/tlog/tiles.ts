@@ -27,7 +27,7 @@ export interface Tile {
   width: number;
 }
 
-/** Reads `width` hashes of a tile. @throws when the tile is not there */
+/** Reads the first `width` hashes of a tile; fewer bytes when the tile is not there. */
 export type ReadTile = (tile: Tile) => Promise<Uint8Array>;
 
 /** Hashes of this tile in a tree of this size; 0 when the tree has no such tile. */

@@ -1,3 +1,4 @@
+import { createSigner, formatVerifierKey } from '#schema/tlog/note';
 import { releasedProduct } from '../released-product.ts';
 import { expectAccessible, expectToFit, phone } from './page-checks.ts';
 import { expect, inBothLanguages, test } from './site.ts';
@@ -28,7 +29,7 @@ inBothLanguages((_, say) => {
   test('rel-L4 a member is warned of a log with another key', async ({ page, stack, signIn }) => {
     const { sharer } = await releasedProduct(stack);
     await signIn(sharer);
-    const other = 'vita.test/ledger+00000000+AQAA\n';
+    const other = `${formatVerifierKey(await createSigner('vita.test/ledger'))}\n`;
     await page.route('**/ledger/keys', (route) => route.fulfill({ body: other }));
     await page.goto('/user/vitamin/proof');
     await expect(page.getByText(say('ledger.fault.CHECKPOINT'))).toBeVisible();

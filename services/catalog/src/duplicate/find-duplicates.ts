@@ -14,71 +14,82 @@ interface Keys {
   keys: readonly string[];
 }
 
-/** Products in every status; the survivor for the link of a merged duplicate. */
-const readProducts = statement<CatalogTables, Keys>()((db, p) =>
-  db
-    .selectFrom(p.unnest('asked', { key: ['keys', 'text'] }))
-    .innerJoinLateral(
-      () =>
-        selectProducts(db)
-          .innerJoin('product as own', (join) =>
-            join.on((eb) => eb('p.id', '=', eb.fn.coalesce('own.merged_into', 'own.id'))),
-          )
-          .innerJoin('product_link_key as k', 'k.product_id', 'own.id')
-          .distinctOn('p.id')
-          .where('k.link_key', '=', sql<string>`asked.key`)
-          .orderBy('p.id')
-          .limit(shownDuplicates)
-          .as('found'),
-      (join) => join.onTrue(),
-    )
-    .select('asked.key')
-    .selectAll('found'),
-);
+/** By the very same link, or by its site. */
+type KeyColumn = 'link_key' | 'site_key';
 
-/** Open leads: one more than is shown, because the lead in question is one of them. */
-const readLeads = statement<CatalogTables, Keys>()((db, p) =>
-  db
-    .selectFrom(p.unnest('asked', { key: ['keys', 'text'] }))
-    .innerJoinLateral(
-      () =>
-        selectLeads(db)
-          .where('l.link_key', '=', sql<string>`asked.key`)
-          .where('l.status', '=', 'OPEN')
-          .orderBy('l.id')
-          .limit(shownDuplicates + 1)
-          .as('found'),
-      (join) => join.onTrue(),
-    )
-    .select('asked.key')
-    .selectAll('found'),
-);
+/** Products in every status; the survivor for the link of a merged duplicate. */
+const productsBy = (column: KeyColumn, most: number) =>
+  statement<CatalogTables, Keys>()((db, p) =>
+    db
+      .selectFrom(p.unnest('asked', { key: ['keys', 'text'] }))
+      .innerJoinLateral(
+        () =>
+          selectProducts(db)
+            .innerJoin('product as own', (join) =>
+              join.on((eb) => eb('p.id', '=', eb.fn.coalesce('own.merged_into', 'own.id'))),
+            )
+            .innerJoin('product_link_key as k', 'k.product_id', 'own.id')
+            .distinctOn('p.id')
+            .where(`k.${column}`, '=', sql<string>`asked.key`)
+            .orderBy('p.id')
+            .limit(most)
+            .as('found'),
+        (join) => join.onTrue(),
+      )
+      .select('asked.key')
+      .selectAll('found'),
+  );
+
+const openLeadsBy = (column: KeyColumn, most: number) =>
+  statement<CatalogTables, Keys>()((db, p) =>
+    db
+      .selectFrom(p.unnest('asked', { key: ['keys', 'text'] }))
+      .innerJoinLateral(
+        () =>
+          selectLeads(db)
+            .where(`l.${column}`, '=', sql<string>`asked.key`)
+            .where('l.status', '=', 'OPEN')
+            .orderBy('l.id')
+            .limit(most)
+            .as('found'),
+        (join) => join.onTrue(),
+      )
+      .select('asked.key')
+      .selectAll('found'),
+  );
 
 export interface Duplicates {
   products: ProductRow[];
   leads: LeadRow[];
 }
 
-/** What has the same link, for each key; two statements for all of them. */
-export async function findDuplicates(
-  database: Database,
-  keys: readonly string[],
-): Promise<Map<string, Duplicates>> {
-  const asked = { keys: [...new Set(keys)] };
-  const [products, leads] = await Promise.all([
-    readProducts.run(database, asked),
-    readLeads.run(database, asked),
-  ]);
-  return new Map(
-    asked.keys.map((key) => [
-      key,
-      {
-        products: products.filter((row) => row.key === key),
-        leads: leads.filter((row) => row.key === key),
-      },
-    ]),
-  );
+/** Finds what has each key; two statements for all keys. */
+export function finderBy(column: KeyColumn, most: { products: number; leads: number }) {
+  const readProducts = productsBy(column, most.products);
+  const readLeads = openLeadsBy(column, most.leads);
+  return async (database: Database, keys: readonly string[]): Promise<Map<string, Duplicates>> => {
+    const asked = { keys: [...new Set(keys)] };
+    const [products, leads] = await Promise.all([
+      readProducts.run(database, asked),
+      readLeads.run(database, asked),
+    ]);
+    return new Map(
+      asked.keys.map((key) => [
+        key,
+        {
+          products: products.filter((row) => row.key === key),
+          leads: leads.filter((row) => row.key === key),
+        },
+      ]),
+    );
+  };
 }
+
+/** What has the same link; one lead more than is shown, because the lead in question is one of them. */
+export const findDuplicates = finderBy('link_key', {
+  products: shownDuplicates,
+  leads: shownDuplicates + 1,
+});
 
 export interface ListedProduct {
   id: string;

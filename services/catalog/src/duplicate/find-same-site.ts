@@ -3,10 +3,9 @@ import type { Database } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { productStatus } from '#schema/enums';
 import type { LeadRow } from '../lead/lead.entity.ts';
-import { selectLeads } from '../lead/lead-row.ts';
 import { type ProductRow, selectProducts } from '../product/product-row.ts';
 import type { CatalogTables } from '../tables.ts';
-import { type Duplicates, shownDuplicates } from './find-duplicates.ts';
+import { type Duplicates, finderBy, shownDuplicates } from './find-duplicates.ts';
 
 /** Enough to show some when those with the very same link are left out, and the lead in question. */
 const read = 2 * shownDuplicates + 1;
@@ -15,65 +14,14 @@ interface Sites {
   sites: readonly string[];
 }
 
-/** Products in every status; the survivor for a site of a merged duplicate. */
-const readProducts = statement<CatalogTables, Sites>()((db, p) =>
-  db
-    .selectFrom(p.unnest('asked', { site: ['sites', 'text'] }))
-    .innerJoinLateral(
-      () =>
-        selectProducts(db)
-          .innerJoin('product as own', (join) =>
-            join.on((eb) => eb('p.id', '=', eb.fn.coalesce('own.merged_into', 'own.id'))),
-          )
-          .innerJoin('product_link_key as k', 'k.product_id', 'own.id')
-          .distinctOn('p.id')
-          .where('k.site_key', '=', sql<string>`asked.site`)
-          .orderBy('p.id')
-          .limit(read)
-          .as('found'),
-      (join) => join.onTrue(),
-    )
-    .select('asked.site')
-    .selectAll('found'),
-);
+const findOfSites = finderBy('site_key', { products: read, leads: read });
 
-const readLeads = statement<CatalogTables, Sites>()((db, p) =>
-  db
-    .selectFrom(p.unnest('asked', { site: ['sites', 'text'] }))
-    .innerJoinLateral(
-      () =>
-        selectLeads(db)
-          .where('l.site_key', '=', sql<string>`asked.site`)
-          .where('l.status', '=', 'OPEN')
-          .orderBy('l.id')
-          .limit(read)
-          .as('found'),
-      (join) => join.onTrue(),
-    )
-    .select('asked.site')
-    .selectAll('found'),
-);
-
-/** What has a link of the same site, for each site; two statements for all of them. */
-export async function findSameSite(
-  database: Database,
-  keys: readonly string[],
-): Promise<Map<string, Duplicates>> {
-  const sites = [...new Set(keys)].filter((key) => key !== '');
-  const [products, leads] = await Promise.all([
-    readProducts.run(database, { sites }),
-    readLeads.run(database, { sites }),
-  ]);
-  return new Map(
-    sites.map((site) => [
-      site,
-      {
-        products: products.filter((row) => row.site === site),
-        leads: leads.filter((row) => row.site === site),
-      },
-    ]),
+/** What has a link of the same site, for each site. */
+export const findSameSite = (database: Database, keys: readonly string[]) =>
+  findOfSites(
+    database,
+    keys.filter((key) => key !== ''),
   );
-}
 
 /** What has a link of the site and is not among the duplicates, which have the very same link. */
 export function othersOfSite(

@@ -124,7 +124,15 @@ const sharedSiteOf = (host: string): string | undefined => {
   return undefined;
 };
 
+/** Whether the host is, or is below, a site where many people have pages. */
 export const isShared = (host: string): boolean => sharedSiteOf(host) !== undefined;
+
+/** Whether the link is to a shared site itself, such as `https://opensea.io/`, not to a page on it. */
+export function isSharedSiteItself({ hostname, pathname, search }: URL): boolean {
+  const host = hostname.replace(/\.$/, '');
+  const site = sharedSiteOf(host);
+  return (host === site || host === `www.${site}`) && pathname === '/' && search === '';
+}
 
 /** The part of a link to a shared site that names one product; null for a site of one owner. */
 export function pageOnSharedSite({ hostname, pathname, search }: URL): string | null {

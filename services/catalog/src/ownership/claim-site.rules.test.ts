@@ -30,6 +30,15 @@ describe('claimSiteOf', () => {
     expect(siteOf('https://github.io/')).toBeNull();
   });
 
+  it.each(['opensea.io', 'dune.com', 'www.galxe.com'])(
+    'R5 offers a record, and no file, to the owner of the shared site %s itself',
+    (host) => {
+      expect(siteOf(`https://${host}/`)).toMatchObject({ host, methods: ['DNS'] });
+      expect(siteOf(`https://${host}/collection/x`)).toBeNull();
+      expect(siteOf(`https://pages.${host}/`)).toBeNull();
+    },
+  );
+
   it.each([
     'https://github.com/MetaMask',
     'https://github.com./MetaMask',

@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 import type { ClaimMethod } from '#schema/product-team';
-import { isShared } from '../duplicate/shared-sites.ts';
+import { isShared, isSharedSiteItself } from '../duplicate/shared-sites.ts';
 import type { StoredLink } from '../product/product.entity.ts';
 
 /** The site of a product, by which a member can prove that it is hers. */
@@ -17,8 +17,8 @@ export interface ClaimSite {
 
 /**
  * The site of the website link. Null without such a link, and for an address on which nobody can prove
- * anything: an IP address, a name without a public suffix, a port, or a site that many people share, of which
- * neither a record nor a file proves whose page it is.
+ * anything: an IP address, a name without a public suffix, a port, or a page of a site that many people share, of
+ * which neither a record nor a file proves whose page it is.
  */
 export function claimSiteOf(links: readonly StoredLink[]): ClaimSite | null {
   const website = links.find(({ kind }) => kind === 'WEBSITE');
@@ -27,10 +27,23 @@ export function claimSiteOf(links: readonly StoredLink[]): ClaimSite | null {
   // `github.com.` with its root names the same host as `github.com`.
   const host = url.hostname.replace(/\.$/, '');
   const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
-  if (!domain || !(isIcann || isPrivate) || isShared(host)) return null;
+  if (!domain || !(isIcann || isPrivate)) return null;
+  const shared = isShared(host);
+  if (shared && !isSharedSiteItself(url)) return null;
+  return {
+    host,
+    domain,
+    recordHosts: recordHostsOf(host, domain),
+    methods: methodsOf(isPrivate, shared),
+  };
+}
+
+/** Who may put files on a site, and who has its records. */
+function methodsOf(isPrivate: boolean | null, isShared: boolean): readonly ClaimMethod[] {
+  // Somebody may have a page at any path of a site that many people share.
+  if (isShared) return ['DNS'];
   // Below a private suffix, such as github.io, the records belong to the host of the sites.
-  const methods = isPrivate ? (['FILE'] as const) : (['DNS', 'FILE'] as const);
-  return { host, domain, recordHosts: recordHostsOf(host, domain), methods };
+  return isPrivate ? ['FILE'] : ['DNS', 'FILE'];
 }
 
 /**

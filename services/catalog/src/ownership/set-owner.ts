@@ -51,6 +51,8 @@ export async function setOwner(
       from: ownership(product.ownerId),
       to: ownership(ownerId),
       reason: text,
+      // Most reasons are about the owner who goes.
+      aboutId: product.ownerId ?? ownerId,
     });
     const maintainerIds = keepMaintainers ? product.maintainerIds : [];
     const removedByStaff = keepMaintainers

@@ -91,6 +91,8 @@ describe('an erased member', () => {
     await maintain(id, claimant.userId);
     const removal = { id, member: claimant.userId, reason: 'She sold her account' };
     await fixture.staff.request(removeMaintainer, removal);
+    await fixture.staff.request(setOwner, { id, member: claimant.userId });
+    await fixture.staff.request(setOwner, { id, member: null });
     await fixture.publish(erased({ userId: claimant.userId }));
     const decisions = await fixture.admin.query(
       'select to_status, reason from decision where subject_id = $1 order by id',
@@ -99,6 +101,8 @@ describe('an erased member', () => {
     expect(decisions).toEqual([
       { to_status: 'CLAIM_REJECTED', reason: null },
       { to_status: 'MAINTAINER_REMOVED', reason: null },
+      { to_status: 'OWNED', reason: null },
+      { to_status: 'UNCLAIMED', reason: null },
     ]);
   });
 });

@@ -42,7 +42,7 @@ export class PostChangeResolver {
     @Arg('id', () => ID) id: string,
     @Arg('reason', () => String, {
       nullable: true,
-      description: `Required of staff who do not belong to the product: 1-${lengths.staffReason.max}, told to the author.`,
+      description: `Required of staff who neither wrote the post nor belong to its product: 1-${lengths.staffReason.max}, told to the author.`,
     })
     reason: string | null,
     @Ctx() request: RequestContext,

@@ -106,10 +106,7 @@ export class PostFilter {
 }
 
 @InputType()
-export class PublishPostInput {
-  @Field(() => ID)
-  productId!: string;
-
+class PostTextInput {
   @Field(() => String, { defaultValue: '', description: 'Topic words; may be empty.' })
   topic!: string;
 
@@ -121,6 +118,12 @@ export class PublishPostInput {
 
   @Field(() => [Int], { defaultValue: [], description: 'Post types 3-11, at most 3.' })
   labels!: number[];
+}
+
+@InputType()
+export class PublishPostInput extends PostTextInput {
+  @Field(() => ID)
+  productId!: string;
 
   @Field(() => Boolean, {
     defaultValue: false,
@@ -136,19 +139,7 @@ export class PublishPostInput {
 }
 
 @InputType()
-export class EditPostInput {
-  @Field(() => String, { defaultValue: '', description: 'Topic words; may be empty.' })
-  topic!: string;
-
-  @Field(() => String)
-  header!: string;
-
-  @Field(() => String, { description: 'Markup that the sanitiser allows.' })
-  content!: string;
-
-  @Field(() => [Int], { defaultValue: [], description: 'Post types 3-11, at most 3.' })
-  labels!: number[];
-
+export class EditPostInput extends PostTextInput {
   @Field(() => Boolean, {
     nullable: true,
     description: 'Null leaves it. Applies only to accounts whose pick flag is set.',

@@ -92,6 +92,20 @@ describe('transfers of several transactions', () => {
       .finally(() => second.close());
   });
 
+  it('rel-L4 that an open transaction holds back leave the log behind', async () => {
+    const copy = createLogWriter(log.service.context, await log.signers());
+    const writers = openWriters(log.admin.pool);
+    await writers.write(0);
+    await writers.write(1);
+    await writers.end(1, 'commit');
+    await copy.appendOnce();
+    await copy.appendOnce();
+    expect(copy.behindMs()).toBeNull();
+    await writers.end(0, 'commit');
+    await copy.catchUp();
+    expect(copy.behindMs()).not.toBeNull();
+  });
+
   it('rel-L4 are logged once while two copies write and append', async () => {
     const second = await log.secondCopy();
     try {
@@ -101,10 +115,6 @@ describe('transfers of several transactions', () => {
       });
       await Promise.all(work);
       expect(idsOf(await log.verified())).toHaveLength(40);
-      const two = await log.admin.query(
-        'select size from log_checkpoint group by size having count(*) > 1',
-      );
-      expect(two).toEqual([]);
     } finally {
       await second.close();
     }

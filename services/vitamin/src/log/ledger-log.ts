@@ -30,7 +30,7 @@ async function createParts(
     const witness = config.witness && createWitness(context, await toWitness(config.witness));
     return { writer, witness };
   } catch (error) {
-    // The ledger itself works without its log, which goes on when the key is there again.
+    // The ledger itself works without its log, which goes on after a restart with the right key.
     if (!(error instanceof ConfigError)) throw error;
     context.logger.error({ err: error.message }, 'the log of the ledger is not written');
     return null;

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#kit/database/database';
+import type { Database, Queryable, Transaction } from '#kit/database/database';
 import { createSettledNumbers } from '#kit/database/settled-numbers';
 import { createBackoff, createNotifier, pause } from '#kit/runtime/waiting';
 import { ledgerLog } from '#schema/ledger-limits';
@@ -30,7 +30,7 @@ const tryLock = `
 const readNewest = 'select coalesce(max(id), 0) as id from transfer';
 const readLast = 'select coalesce(max(last_transfer), 0) as id from log_checkpoint';
 
-/** While transfers of open transactions keep the writer from theirs. */
+/** Between two steps of `catchUp`, while another copy writes or an open transaction holds transfers back. */
 const retryMs = 20;
 
 type WriterContext = Pick<VitaminContext, 'database' | 'outbox' | 'clock' | 'logger'>;
@@ -57,7 +57,10 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
       if (entries.length > 0) {
         await extendLog(tx, context, { head, signers, entries, lastTransfer });
       }
-      return isFull ? 'appended' : 'idle';
+      if (isFull) return 'appended';
+      // An open transaction can hold back transfers that are committed.
+      if (BigInt(lastTransfer) >= (await newestId(tx, readNewest))) onCaughtUp();
+      return 'idle';
     });
 
   const appendBalances = (day: string) =>
@@ -75,7 +78,6 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
   return async (): Promise<Step> => {
     const transfers = (await appendTransfers()) ?? 'busy';
     if (transfers !== 'idle') return transfers;
-    onCaughtUp();
     const day = dayOf(clock.now().getTime());
     if (day <= balancesDay) return 'idle';
     const balances = await appendBalances(day);
@@ -135,5 +137,5 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
   };
 }
 
-const newestId = async (database: Database, query: string): Promise<bigint> =>
+const newestId = async (database: Queryable, query: string): Promise<bigint> =>
   BigInt((await database.query<{ id: string }>(query))[0]?.id ?? 0);

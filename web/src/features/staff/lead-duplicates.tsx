@@ -57,7 +57,7 @@ const Root = styled('section')({
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
-    [touch]: { minHeight: target },
+    [touch]: { minWidth: target, minHeight: target },
     color: color.primary,
   },
   '& span': { color: color.muted },
