@@ -69,19 +69,21 @@ export function OwnPostsPage() {
         skeleton={<PostSkeletons />}
         empty={<EmptyState hint={text('activities.postsHint')} />}
       >
-        {products.map(({ id, name, posts }) => (
-          <Group key={id} aria-label={name}>
-            <h2>{name}</h2>
-            {posts?.nodes.map((post) => (
-              <PostCard key={post.id} post={post} withProduct={false} />
-            ))}
-            {posts?.pageInfo.hasNextPage ? (
-              <ButtonLink variant="outline" scale="small" to={productPath(id, 'posts')}>
-                {text('list.seeAll')}
-              </ButtonLink>
-            ) : null}
-          </Group>
-        ))}
+        <div>
+          {products.map(({ id, name, posts }) => (
+            <Group key={id} aria-label={name}>
+              <h2>{name}</h2>
+              {posts?.nodes.map((post) => (
+                <PostCard key={post.id} post={post} withProduct={false} />
+              ))}
+              {posts?.pageInfo.hasNextPage ? (
+                <ButtonLink variant="outline" scale="small" to={productPath(id, 'posts')}>
+                  {text('list.seeAll')}
+                </ButtonLink>
+              ) : null}
+            </Group>
+          ))}
+        </div>
         <LoadMore hasMore={hasMore} onMore={() => fetchMore(nextPage(connection))} />
       </Content>
     </UserPageLayout>

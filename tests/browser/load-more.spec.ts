@@ -1,0 +1,71 @@
+import { newId } from '#kit/runtime/ids';
+import { move, publish, submit } from '../documents.ts';
+import type { Member, Stack } from '../stack.ts';
+import { siteOf } from './developer-steps.ts';
+import { expect, hold, inBothLanguages, named, test } from './site.ts';
+
+/** The first of 21 products of a member, which no page but the last one shows; the others are in review. */
+async function firstOfMany(stack: Stack, member: Member) {
+  const [staff] = (await stack.users(1, [3])) as [Member];
+  const submitted = async () => {
+    const name = `Buoy ${newId().slice(-8)}`;
+    const input = { type: 'APP', nameEn: name, links: [{ kind: 'WEBSITE', url: siteOf(name) }] };
+    const { data } = await stack.graphql(submit, { input }, member);
+    return { id: data.submitProduct.id as string, name };
+  };
+  const first = await submitted();
+  await stack.graphql(move, { id: first.id, to: 'RELEASED' }, staff);
+  for (let count = 0; count < 20; count += 1) await submitted();
+  await stack.drain();
+  const input = { productId: first.id, header: 'Anchored', content: 'It lies at the pier.' };
+  await stack.graphql(publish, { input }, staff);
+  await stack.drain();
+  return first;
+}
+
+inBothLanguages((language, say) => {
+  test('C17 C2 F1 the focus goes to the first own product, and its posts, that were loaded', async ({
+    page,
+    stack,
+    signInNew,
+  }) => {
+    const { name } = await firstOfMany(stack, await signInNew());
+    const more = named(page, 'button', say('content.more'));
+    await page.goto('/dev/app');
+    const products = named(page, 'region', say('developer.products')).getByRole('listitem');
+    await expect(products).toHaveCount(20);
+    await more.press('Enter');
+    await expect(products.nth(20)).toBeFocused();
+    await expect(products.nth(20)).toContainText(name);
+    await expect(more).toHaveCount(0);
+    await page.goto('/user/my-posts');
+    // A page without posts adds nothing, and the button keeps the focus.
+    const empty = page.waitForResponse('**/graphql');
+    await more.press('Enter');
+    await empty;
+    await expect(more).toHaveAttribute('aria-busy', 'false');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(named(page, 'region', name)).toBeFocused();
+  });
+
+  test('C17 the focus stays where the reader clicks before the next rows arrive', async ({
+    page,
+    productId,
+  }) => {
+    await page.goto(`/${language}/statement?id=${await productId('art-blocks')}`);
+    const main = page.getByRole('main');
+    const rows = main.getByRole('listitem');
+    const more = named(main, 'button', say('content.more'));
+    await expect(more).toBeVisible();
+    const count = await rows.count();
+    const release = await hold(page, '**/graphql');
+    const asked = page.waitForRequest('**/graphql');
+    await more.press('Enter');
+    await asked;
+    await main.getByRole('heading', { level: 1 }).click();
+    release();
+    await expect(rows.nth(count)).toBeVisible();
+    await expect(rows.nth(count)).not.toBeFocused();
+  });
+});
