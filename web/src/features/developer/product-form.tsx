@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';
@@ -12,7 +12,7 @@ import { Bar, Form, ProductSections } from './product-sections.tsx';
 import type { ProductValues } from './product-values.rules.ts';
 import { SaveNote } from './save-note.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useProductDraft } from './use-product-draft.ts';
+import { type ProductDraft, useProductDraft } from './use-product-draft.ts';
 import { useProductForm } from './use-product-form.ts';
 
 /** What a preview shows. */
@@ -36,7 +36,9 @@ export interface ProductFormProps {
   isRelease: boolean;
   /** Called when the form has what it did not open with. */
   onTyped?(): void;
-  onSaved(draft: SavedDraft): void;
+  onSaved?(draft: SavedDraft): void;
+  /** Ends the saves of this form, before another one goes on with its draft. */
+  saves?: Ref<Pick<ProductDraft, 'end'>>;
   onPreview(shown: PreviewedForm): void;
   /** Opens the form again with what is stored. */
   onReload(): void;
@@ -68,6 +70,8 @@ export function ProductForm(props: ProductFormProps) {
     draft,
     onSaved: props.onSaved,
   });
+  const { end } = stored;
+  useImperativeHandle(props.saves, () => ({ end }));
   const onTyped = useEffectEvent(() => props.onTyped?.());
   useEffect(() => {
     if (form.dirty) onTyped();
@@ -78,7 +82,7 @@ export function ProductForm(props: ProductFormProps) {
     save: stored.store,
   });
   const leave = async (proceed: () => void) => {
-    await stored.end();
+    await end();
     release();
     proceed();
   };

@@ -17,7 +17,7 @@ interface ProductDraftOptions {
   productId: string | null;
   /** The stored draft that the values change; null without one. */
   draft: SavedDraft | null;
-  onSaved(draft: SavedDraft): void;
+  onSaved: ((draft: SavedDraft) => void) | undefined;
 }
 
 export interface ProductDraft {
@@ -30,8 +30,11 @@ export interface ProductDraft {
   store(): Promise<boolean>;
   /** Replaces what another browser saved. */
   overwrite(): Promise<void>;
-  /** Saves nothing more: the form was submitted, or its draft is deleted. */
-  end(): Promise<void>;
+  /**
+   * Saves nothing more: the form was submitted, its draft is deleted, or another form goes on with it.
+   * @returns the stored draft; null without one
+   */
+  end(): Promise<SavedDraft | null>;
 }
 
 /** Saves a form on the server while it is typed, and in this tab until the server has it. */
@@ -63,7 +66,7 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
         if (!stored.current) removeCopy(owner, copyName(productId, null));
         stored.current = fresh;
         setSaved(fresh);
-        if (isMounted.current) latest.current.options.onSaved(fresh);
+        if (isMounted.current) latest.current.options.onSaved?.(fresh);
       },
     }),
   );
@@ -100,9 +103,10 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
     store: saver.flush,
     overwrite: saver.overwrite,
     end: async () => {
-      await saver.stop();
+      const last = await saver.stop();
       setState({ kind: 'unchanged' });
       removeCopy(owner, name);
+      return last;
     },
   };
 }
