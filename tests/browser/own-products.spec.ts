@@ -158,6 +158,28 @@ inBothLanguages((_, say) => {
     await expect(notes.filter({ hasText: say('developer.notice.resumed') })).toHaveCount(0);
   });
 
+  test('Q13 R5 the public version replaces what was typed a moment before, without a conflict', async ({
+    page,
+    stack,
+    signInNew,
+  }) => {
+    const member = await signInNew();
+    const { id, input, staff } = await released(stack, member);
+    const edit = { ...input, taglineEn: 'The best of all.' };
+    const { data } = await stack.graphql(revise, { id, input: edit }, member);
+    const decision = { id: data.submitRevision.id, decision: 'REJECTED', reason: 'Praise.' };
+    await stack.graphql(decide, decision, staff);
+    await page.goto(`/dev/app/${id}`);
+    const tagline = field(page, say('developer.field.taglineEn'));
+    await tagline.fill('Typed at last.');
+    await named(page, 'button', say('developer.notice.startAnew')).press('Enter');
+    await expect(tagline).toHaveValue('');
+    await tagline.fill('Typed anew.');
+    await expectSaved(page, say);
+    await page.reload();
+    await expect(tagline).toHaveValue('Typed anew.');
+  });
+
   test('Q13 R5 what was typed stays when another edit is published, and is not sent over it', async ({
     page,
     stack,

@@ -5,7 +5,7 @@ import { useViewer } from '../../entities/viewer/session.tsx';
 import type { OwnProductQuery } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import type { SavedDraft } from '../../lib/form/draft-saver.ts';
+import type { ServerDraft } from '../../lib/form/use-server-draft.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { SubmitRevisionDocument } from './documents.ts';
@@ -101,13 +101,15 @@ export function EditForm(props: EditFormProps) {
   const isEdit = isReleased || status === 'IN_REVIEW';
   const submitLabel =
     status === 'TAKEN_DOWN' ? null : text(isEdit ? 'developer.submitEdit' : 'developer.submit');
-  const saved = useRef<SavedDraft>(null);
-  const startFromPublic = () => {
+  const saves = useRef<Pick<ServerDraft, 'end'>>(null);
+  const startFromPublic = async () => {
+    // What was typed last is not saved any more, and the new form goes on with what was.
+    const draft = (await saves.current?.end()) ?? null;
     setTyped(false);
     setOpened({
       ...openForm(null, readFragment(FormFields, form) ?? undefined, null),
-      isUnsaved: saved.current !== null,
-      draft: saved.current,
+      isUnsaved: draft !== null,
+      draft,
       round: opened.round + 1,
       state,
       isResumed: false,
@@ -146,7 +148,12 @@ export function EditForm(props: EditFormProps) {
       {opened.isResumed ? (
         <FormNotice role="note">
           <p>{text('developer.notice.resumed')}</p>
-          <Button type="button" variant="outline" scale="small" onClick={startFromPublic}>
+          <Button
+            type="button"
+            variant="outline"
+            scale="small"
+            onClick={() => void startFromPublic()}
+          >
             {text('developer.notice.startAnew')}
           </Button>
         </FormNotice>
@@ -172,9 +179,7 @@ export function EditForm(props: EditFormProps) {
           submit={submitLabel}
           isRelease={isReleased}
           onTyped={() => setTyped(true)}
-          onSaved={(draft) => {
-            saved.current = draft;
-          }}
+          saves={saves}
           onPreview={onPreview}
           onReload={onReload}
           onSubmit={submit}

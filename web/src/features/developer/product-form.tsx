@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import { SaveNote } from '../../components/save-note.tsx';
@@ -8,6 +8,7 @@ import { type Outcome, useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import type { DraftState, SavedDraft } from '../../lib/form/draft-saver.ts';
 import { leaveWhenStored } from '../../lib/form/leave-when-stored.ts';
+import type { ServerDraft } from '../../lib/form/use-server-draft.ts';
 import { useLeaveGuard } from '../../lib/site/use-leave-guard.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { DeleteDraftDocument } from './documents.ts';
@@ -38,7 +39,9 @@ export interface ProductFormProps {
   isRelease: boolean;
   /** Called when the form has what it did not open with. */
   onTyped?(): void;
-  onSaved(draft: SavedDraft): void;
+  onSaved?(draft: SavedDraft): void;
+  /** Ends the saves of this form, before another one goes on with its draft. */
+  saves?: Ref<Pick<ServerDraft, 'end'>>;
   onPreview(shown: PreviewedForm): void;
   /** Opens the form again with what is stored. */
   onReload(): void;
@@ -71,6 +74,8 @@ export function ProductForm(props: ProductFormProps) {
     draft,
     onSaved: props.onSaved,
   });
+  const { end } = stored;
+  useImperativeHandle(props.saves, () => ({ end }));
   const onTyped = useEffectEvent(() => props.onTyped?.());
   useEffect(() => {
     if (form.dirty) onTyped();
@@ -84,7 +89,7 @@ export function ProductForm(props: ProductFormProps) {
     }),
   });
   const leave = async (proceed: () => void) => {
-    await stored.end();
+    await end();
     release();
     proceed();
   };

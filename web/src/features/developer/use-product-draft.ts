@@ -13,7 +13,7 @@ interface ProductDraftOptions {
   productId: string | null;
   /** The stored draft that the values change; null without one. */
   draft: SavedDraft | null;
-  onSaved(draft: SavedDraft): void;
+  onSaved: ((draft: SavedDraft) => void) | undefined;
 }
 
 /** Saves the form of a product while it is typed. */

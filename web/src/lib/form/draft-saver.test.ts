@@ -172,4 +172,16 @@ describe('the saver of drafts', () => {
     await jest.advanceTimersByTimeAsync(5000);
     expect(sent()).toEqual([]);
   });
+
+  it('R5 hands over what a save that runs at its end has stored', async () => {
+    const { saver, calls, sent } = createSaver();
+    saver.change('a');
+    void saver.flush();
+    saver.change('b');
+    const ended = saver.stop();
+    await calls[0]?.answer(ok(1));
+    await expect(ended).resolves.toEqual({ id: 'd1', version: 1, savedAt });
+    expect(sent()).toEqual(['a']);
+    await expect(createSaver().saver.stop()).resolves.toBeNull();
+  });
 });

@@ -46,8 +46,8 @@ export interface DraftSaver<V> {
   flush(): Promise<boolean>;
   /** Ends a conflict: these values replace those of the other browser. */
   overwrite(): Promise<void>;
-  /** Saves nothing more. @returns when a running save is over */
-  stop(): Promise<void>;
+  /** Saves nothing more. @returns the stored draft, once a running save is over; null without one */
+  stop(): Promise<SavedDraft | null>;
 }
 
 const isUnsure = ({ code }: Failure): boolean => unknownOutcomes.has(code);
@@ -120,6 +120,7 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
       isStopped = true;
       clearTimeout(timer);
       await running;
+      return draft;
     },
   };
 }

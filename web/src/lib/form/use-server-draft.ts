@@ -27,7 +27,7 @@ interface ServerDraftOptions<V> {
   copyName(draftId: string | null): string;
   /** @param base what is overwritten: version 0 is nothing, and without a version the save always wins */
   save(values: V, base: DraftBase): Promise<Outcome<SavedDraft>>;
-  onSaved?(draft: SavedDraft): void;
+  onSaved?: ((draft: SavedDraft) => void) | undefined;
 }
 
 export interface ServerDraft {
@@ -40,8 +40,11 @@ export interface ServerDraft {
   store(): Promise<boolean>;
   /** Replaces what another browser saved. */
   overwrite(): Promise<void>;
-  /** Saves nothing more: the form was submitted, or its draft is deleted. */
-  end(): Promise<void>;
+  /**
+   * Saves nothing more: the form was submitted, its draft is deleted, or another form goes on with it.
+   * @returns the stored draft; null without one
+   */
+  end(): Promise<SavedDraft | null>;
 }
 
 /** Saves a form on the server while it is typed, and in this tab until the server has it. */
@@ -105,9 +108,10 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
     store: saver.flush,
     overwrite: saver.overwrite,
     end: async () => {
-      await saver.stop();
+      const last = await saver.stop();
       setState({ kind: 'unchanged' });
       copies.remove(owner, name);
+      return last;
     },
   };
 }

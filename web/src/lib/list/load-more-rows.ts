@@ -17,13 +17,16 @@ export async function loadMoreRows(
   }
 }
 
-/** @returns a function that ends the wait for the row */
+/**
+ * Waits for a row, which can follow after the response, until the reader does something else: a page
+ * without rows to show would leave the focus to one that comes much later.
+ *
+ * @returns a function that ends the wait
+ */
 function focusNewRow(list: Element, button: HTMLElement): () => void {
   const { childElementCount } = list;
+  const ended = new AbortController();
   let isLeft = false;
-  const onLeave = ({ relatedTarget }: FocusEvent) => {
-    isLeft = relatedTarget !== null;
-  };
   const observer = new MutationObserver(() => {
     const row = list.children[childElementCount];
     if (!(row instanceof HTMLElement)) return;
@@ -34,9 +37,19 @@ function focusNewRow(list: Element, button: HTMLElement): () => void {
   });
   const stop = () => {
     observer.disconnect();
-    button.removeEventListener('focusout', onLeave);
+    ended.abort();
   };
-  button.addEventListener('focusout', onLeave);
+  const { signal } = ended;
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    isLeft = relatedTarget !== null;
+  };
+  button.addEventListener('focusout', onLeave, { signal });
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof Node && button.contains(target))) stop();
+  };
+  for (const type of ['keydown', 'pointerdown']) {
+    document.addEventListener(type, onInput, { signal, capture: true });
+  }
   observer.observe(list, { childList: true });
   return stop;
 }

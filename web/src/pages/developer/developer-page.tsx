@@ -97,12 +97,12 @@ export function DeveloperPage() {
                 </li>
               ))}
             </Rows>
+            <LoadMore
+              hasMore={connection?.pageInfo.hasNextPage ?? false}
+              onMore={() => fetchMore(nextPage(connection))}
+            />
           </Group>
         ) : null}
-        <LoadMore
-          hasMore={connection?.pageInfo.hasNextPage ?? false}
-          onMore={() => fetchMore(nextPage(connection))}
-        />
       </Content>
     </Page>
   );
