@@ -144,6 +144,39 @@ describe('scheduled posts', () => {
     expect(await drafts()).toMatchObject([{ id: draftId, header: 'Later' }]);
   });
 
+  it('F4 are published once: a draft that was published or deleted is not scheduled again', async () => {
+    const { id: draftId } = await schedule();
+    feed.clock.shift(2 * HOUR);
+    await due();
+    expect(await code(inMs(HOUR), { draftId })).toBe('NOT_FOUND');
+    expect(await owner.code('publish', { input: { ...input, draftId } })).toBe('NOT_FOUND');
+    const deleted = await schedule();
+    await owner.run('deleteDraft', { draftId: deleted.id });
+    expect(await code(inMs(HOUR), { draftId: deleted.id })).toBe('NOT_FOUND');
+    feed.clock.shift(4 * HOUR);
+    await due();
+    expect(await posts()).toHaveLength(1);
+  });
+
+  it('F4 are published once when their author changes them at that time', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => (await schedule(HOUR, { header: `${n}` })).id),
+    );
+    feed.clock.shift(2 * HOUR);
+    const codes = ids.map((draftId, n) =>
+      n % 2 === 0
+        ? code(inMs(HOUR), { draftId })
+        : owner.code('publish', { input: { ...input, draftId } }),
+    );
+    for (const found of await Promise.all([...codes, due(), due()])) {
+      expect(['passed', 'NOT_FOUND', undefined]).toContain(found);
+    }
+    feed.clock.shift(4 * HOUR);
+    await due();
+    expect(await posts()).toHaveLength(ids.length);
+    expect(await drafts()).toEqual([]);
+  });
+
   it('F4 C-M12 a repetition schedules one post', async () => {
     const publishAt = inMs(HOUR);
     const [first, second] = await Promise.all([
