@@ -177,6 +177,38 @@ describe('scheduled posts', () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it('Q22 F4 are no picks of staff who schedule without a second factor, and no posts of theirs elsewhere', async () => {
+    const { userId } = owner;
+    const proved = memberOf(feed, userId, [1, 3]);
+    const unproved = memberOf(feed, userId, [1], { lacksFactor: true });
+    await feed.publish(roleChanged({ userId, roles: [1, 3] }), listed('2', randomUUID()));
+    const by = (staff: FeedMember, header: string, change: object = {}) =>
+      staff.run('schedule', {
+        input: { ...input, header, pick: true, ...change },
+        publishAt: inMs(HOUR),
+      });
+    await by(proved, 'Picked');
+    expect(await by(unproved, 'Not picked')).toMatchObject({ pick: false });
+    const { id: draftId } = await by(proved, 'Again');
+    await by(unproved, 'Again', { draftId });
+    await by(proved, 'Of another', { productId: '2' });
+    const { id: moved } = await by(unproved, 'Of another once');
+    await feed.database.query("update post_draft set product_id = '2' where id = $1", [moved]);
+    feed.clock.shift(2 * HOUR);
+    await due();
+    const { nodes } = (await feed.ask('{ posts { nodes { header essence } } }')).data.posts;
+    const picks = new Map(
+      nodes.map((post: { header: string; essence: boolean }) => [post.header, post.essence]),
+    );
+    expect(Object.fromEntries(picks)).toEqual({
+      Picked: true,
+      'Not picked': false,
+      Again: false,
+      'Of another': true,
+    });
+    expect(await drafts()).toMatchObject([{ id: moved, failure: 'STAFF_FACTOR_NEEDED' }]);
+  });
+
   it('F4 C-M12 a repetition schedules one post', async () => {
     const publishAt = inMs(HOUR);
     const [first, second] = await Promise.all([

@@ -5,6 +5,7 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
 import { awaitPictures, releasePicturesOf, usePictures } from '../picture/post-pictures.ts';
+import { actsAsStaff, isPick } from '../post/post.rules.ts';
 import { checkPublication, type PublishPost } from '../post/publish-post.ts';
 import { readAuthor } from '../post/read-author.ts';
 import type { FeedTables } from '../tables.ts';
@@ -14,7 +15,10 @@ import { lockDraft } from './lock-draft.ts';
 import { insertDraft, lockOwn, type Save } from './save-draft.ts';
 
 /** Of a draft that `lockDraft` found. */
-const scheduleDraft = statement<FeedTables, Omit<Save, 'postId'> & { draftId: string }>()((db, p) =>
+const scheduleDraft = statement<
+  FeedTables,
+  Omit<Save, 'postId'> & { draftId: string; asStaff: boolean }
+>()((db, p) =>
   db
     .updateTable('post_draft')
     .set((eb) => ({
@@ -22,10 +26,15 @@ const scheduleDraft = statement<FeedTables, Omit<Save, 'postId'> & { draftId: st
       product_id: p('productId'),
       saved_at: p('at'),
       publish_at: p('publishAt'),
+      as_staff: p('asStaff'),
       failure: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', p('draftId')),
+);
+
+const markStaff = statement<FeedTables, { id: string }>()((db, p) =>
+  db.updateTable('post_draft').set({ as_staff: true }).where('id', '=', p('id')),
 );
 
 /**
@@ -53,13 +62,15 @@ export async function schedulePost(
     const save = {
       userId,
       productId: product.id,
-      input: draftJson(input),
+      input: draftJson({ ...input, pick: isPick(input.pick, author) }),
       at: now,
       publishAt: checkPublishAt(publishAt, now),
     };
     await enforceWriteLimit(context, tx, 'post', writer);
-    if (draftId !== null) await scheduleDraft.run(tx, { ...save, draftId });
+    const asStaff = actsAsStaff(author);
+    if (draftId !== null) await scheduleDraft.run(tx, { ...save, draftId, asStaff });
     const id = draftId ?? (await insertDraft(tx, { ...save, postId: null })).id;
+    if (draftId === null && asStaff) await markStaff.run(tx, { id });
     const use = { userId, usedBy: `draft:${id}`, names: text.pictures, now } as const;
     await outbox.add(tx, ...(await usePictures(tx, use)));
     return id;

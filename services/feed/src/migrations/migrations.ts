@@ -11,6 +11,7 @@ import { Maintainers } from './0010-maintainers.ts';
 import { Picks } from './0011-picks.ts';
 import { PostChanges } from './0012-post-changes.ts';
 import { PostsOfAuthors } from './0013-posts-of-authors.ts';
+import { StaffSchedules } from './0015-staff-schedules.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -25,4 +26,5 @@ export const migrations: MigrationList = [
   { name: '0011-picks', class: Picks },
   { name: '0012-post-changes', class: PostChanges },
   { name: '0013-posts-of-authors', class: PostsOfAuthors, isDeferred: true },
+  { name: '0015-staff-schedules', class: StaffSchedules },
 ];

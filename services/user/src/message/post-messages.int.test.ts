@@ -69,10 +69,12 @@ describe('the messages about posts', () => {
     const failed = { draftId: '1', authorId: author.userId, productId: '7', name, header: 'Soon' };
     await stack.publish(postNotPublished({ ...failed, code: 'PRODUCT_NOT_FOUND' }), 2);
     await stack.publish(postNotPublished({ ...failed, code: 'FIELD_LENGTH' }));
+    await stack.publish(postNotPublished({ ...failed, code: 'STAFF_FACTOR_NEEDED' }));
     const contents = (await aboutPosts(author)).map(({ content }: { content: string }) => content);
     expect(contents.sort()).toEqual([
       '“Soon” is kept with your drafts. Its text breaks one of today’s rules.',
       '“Soon” is kept with your drafts. The product was not public at that time.',
+      '“Soon” is kept with your drafts. You may no longer publish posts about this product.',
     ]);
     await author.caller.ask(mute);
     const before = (await read(author)).unread.messages;
