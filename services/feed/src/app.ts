@@ -10,6 +10,7 @@ import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import type { FeedContext } from './context.ts';
 import { deleteOldDrafts } from './draft/delete-draft.ts';
 import { createScheduledPosts } from './draft/scheduled-posts.ts';
+import { eraseLeftovers } from './erasure/erase-leftovers.ts';
 import { exportQueries } from './export/export-queries.ts';
 import { feedGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
@@ -41,6 +42,7 @@ export async function createFeedService(
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);
       await deleteOldAnswers(context.database, context);
+      await eraseLeftovers(context);
       await deleteOldDrafts(context.database, context);
       await deleteRemovedPosts(context);
       await deleteOldPictures(context.database, context);

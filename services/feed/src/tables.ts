@@ -115,6 +115,7 @@ interface Post {
 }
 
 interface PostDraft {
+  as_staff: Generated<boolean>;
   failure: string | null;
   form_id: string | null;
   id: Generated<Int8>;

@@ -3,6 +3,7 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { readRoles } from '#kit/service/role-copy';
+import { roles } from '#schema/enums';
 import type { ErrorCode } from '#schema/errors';
 import { postNotPublished } from '#schema/generated/events';
 import type { FeedContext } from '../context.ts';
@@ -16,7 +17,7 @@ import { selectDrafts, toDraft } from './draft-row.ts';
 /** Another copy of the service skips the row, and finds it gone or not due afterwards. */
 const lockDue = statement<FeedTables, { now: Date; failed: readonly string[] }>()((db, p) =>
   selectDrafts(db)
-    .select('user_id as userId')
+    .select(['user_id as userId', 'as_staff as asStaff'])
     .where('publish_at', '<=', p('now'))
     .where((eb) => eb.not(eb('id', '=', p.any('failed', 'bigint[]'))))
     .orderBy('publish_at')
@@ -71,14 +72,15 @@ async function publishNext(context: FeedContext, failed: string[]): Promise<stri
 }
 
 async function publish(context: FeedContext, tx: Transaction, due: Due): Promise<void> {
-  const { userId } = due;
+  const { userId, asStaff } = due;
   const draft = toDraft(due);
   const { id, productId } = draft;
-  // Staff proved a second factor when they scheduled it.
-  const roles = (await readRoles(tx, [userId])).get(userId) ?? [];
+  const held = (await readRoles(tx, [userId])).get(userId) ?? [];
+  // The second factor counts that staff proved when they scheduled it.
+  const lacksFactor = held.includes(roles.staff) && !asStaff;
   const input = { ...draft, productId: productId ?? '' };
   try {
-    const author = { userId, roles };
+    const author = { userId, roles: held, lacksFactor };
     const allowed = await checkPublication(context, tx, author, input, `draft:${id}`);
     await insertAllowed(context, tx, allowed, input);
     await removeDraft(context, tx, userId, id);

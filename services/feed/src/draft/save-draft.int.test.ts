@@ -153,8 +153,27 @@ describe('drafts of posts', () => {
     );
     expect(await rows()).toHaveLength(1);
     await member.run('publish', { input: { ...input, draftId } });
-    await member.run('publish', { input: { ...input, draftId: foreign } });
+    expect(await member.code('publish', { input: { ...input, draftId: foreign } })).toBe(
+      'NOT_FOUND',
+    );
     expect([await rows(), await rows(other)]).toMatchObject([[], [{}]]);
+  });
+
+  it('F4 a draft is published once, also from two tabs at once', async () => {
+    const postId = await published();
+    const { id: draftId } = await member.run('save', { input: {} });
+    const { id: edit } = await member.run('save', { postId, input: {} });
+    const [{ id: productId } = { id: '' }] = await feed.database.query<{ id: string }>(
+      'select product_id as id from product where owner_id = $1',
+      [member.userId],
+    );
+    const publish = (id: string) =>
+      member.code('publish', {
+        input: { productId, header: 'From a draft', content: 'x', draftId: id },
+      });
+    const codes = await Promise.all([publish(draftId), publish(draftId)]);
+    expect(codes.sort()).toEqual(['NOT_FOUND', 'passed']);
+    for (const id of [draftId, edit, 'x', '']) expect(await publish(id)).toBe('NOT_FOUND');
   });
 
   it('F4 nobody else reads, saves or deletes a draft', async () => {

@@ -128,7 +128,7 @@ const findState = statement<FeedTables, { userId: string; draftId: string }>()((
     .where('id', '=', p('draftId')),
 );
 
-const lockOwn = statement<FeedTables, { userId: string }>()((db, p) =>
+export const lockOwn = statement<FeedTables, { userId: string }>()((db, p) =>
   db
     .selectFrom('post_draft')
     .select('id')

@@ -144,6 +144,71 @@ describe('scheduled posts', () => {
     expect(await drafts()).toMatchObject([{ id: draftId, header: 'Later' }]);
   });
 
+  it('F4 are published once: a draft that was published or deleted is not scheduled again', async () => {
+    const { id: draftId } = await schedule();
+    feed.clock.shift(2 * HOUR);
+    await due();
+    expect(await code(inMs(HOUR), { draftId })).toBe('NOT_FOUND');
+    expect(await owner.code('publish', { input: { ...input, draftId } })).toBe('NOT_FOUND');
+    const deleted = await schedule();
+    await owner.run('deleteDraft', { draftId: deleted.id });
+    expect(await code(inMs(HOUR), { draftId: deleted.id })).toBe('NOT_FOUND');
+    feed.clock.shift(4 * HOUR);
+    await due();
+    expect(await posts()).toHaveLength(1);
+  });
+
+  it('F4 are published once when their author changes them at that time', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => (await schedule(HOUR, { header: `${n}` })).id),
+    );
+    feed.clock.shift(2 * HOUR);
+    const codes = ids.map((draftId, n) =>
+      n % 2 === 0
+        ? code(inMs(HOUR), { draftId })
+        : owner.code('publish', { input: { ...input, draftId } }),
+    );
+    for (const found of await Promise.all([...codes, due(), due()])) {
+      expect(['passed', 'NOT_FOUND', undefined]).toContain(found);
+    }
+    feed.clock.shift(4 * HOUR);
+    await due();
+    expect(await posts()).toHaveLength(ids.length);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('Q22 F4 are no picks of staff who schedule without a second factor, and no posts of theirs elsewhere', async () => {
+    const { userId } = owner;
+    const proved = memberOf(feed, userId, [1, 3]);
+    const unproved = memberOf(feed, userId, [1], { lacksFactor: true });
+    await feed.publish(roleChanged({ userId, roles: [1, 3] }), listed('2', randomUUID()));
+    const by = (staff: FeedMember, header: string, change: object = {}) =>
+      staff.run('schedule', {
+        input: { ...input, header, pick: true, ...change },
+        publishAt: inMs(HOUR),
+      });
+    await by(proved, 'Picked');
+    expect(await by(unproved, 'Not picked')).toMatchObject({ pick: false });
+    const { id: draftId } = await by(proved, 'Again');
+    await by(unproved, 'Again', { draftId });
+    await by(proved, 'Of another', { productId: '2' });
+    const { id: moved } = await by(unproved, 'Of another once');
+    await feed.database.query("update post_draft set product_id = '2' where id = $1", [moved]);
+    feed.clock.shift(2 * HOUR);
+    await due();
+    const { nodes } = (await feed.ask('{ posts { nodes { header essence } } }')).data.posts;
+    const picks = new Map(
+      nodes.map((post: { header: string; essence: boolean }) => [post.header, post.essence]),
+    );
+    expect(Object.fromEntries(picks)).toEqual({
+      Picked: true,
+      'Not picked': false,
+      Again: false,
+      'Of another': true,
+    });
+    expect(await drafts()).toMatchObject([{ id: moved, failure: 'STAFF_FACTOR_NEEDED' }]);
+  });
+
   it('F4 C-M12 a repetition schedules one post', async () => {
     const publishAt = inMs(HOUR);
     const [first, second] = await Promise.all([

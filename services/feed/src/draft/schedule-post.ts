@@ -5,16 +5,19 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
 import { awaitPictures, releasePicturesOf, usePictures } from '../picture/post-pictures.ts';
+import { actsAsStaff, isPick } from '../post/post.rules.ts';
 import { checkPublication, type PublishPost } from '../post/publish-post.ts';
 import { readAuthor } from '../post/read-author.ts';
 import type { FeedTables } from '../tables.ts';
 import { checkPublishAt, draftJson } from './draft.rules.ts';
 import { type DraftRow, draftColumns, toDraft } from './draft-row.ts';
-import { insertDraft, type Save } from './save-draft.ts';
+import { lockDraft } from './lock-draft.ts';
+import { insertDraft, lockOwn, type Save } from './save-draft.ts';
 
+/** Of a draft that `lockDraft` found. */
 const scheduleDraft = statement<
   FeedTables,
-  Omit<Save, 'postId' | 'formId'> & { draftId: string }
+  Omit<Save, 'postId' | 'formId'> & { draftId: string; asStaff: boolean }
 >()((db, p) =>
   db
     .updateTable('post_draft')
@@ -23,44 +26,51 @@ const scheduleDraft = statement<
       product_id: p('productId'),
       saved_at: p('at'),
       publish_at: p('publishAt'),
+      as_staff: p('asStaff'),
       failure: null,
       version: eb('version', '+', 1),
     }))
-    .where('id', '=', p('draftId'))
-    .where('user_id', '=', p('userId'))
-    .where('post_id', 'is', null)
-    .returning('id'),
+    .where('id', '=', p('draftId')),
+);
+
+const markStaff = statement<FeedTables, { id: string }>()((db, p) =>
+  db.updateTable('post_draft').set({ as_staff: true }).where('id', '=', p('id')),
 );
 
 /**
  * Keeps a post that may be published now for its time. It replaces the text of the draft that it comes
  * from, also of a scheduled one. Returns the id of the draft.
- * @throws SCHEDULE_PAST, SCHEDULE_TOO_FAR, DRAFT_LIMIT, THROTTLED, and the errors of `checkPublication`
+ * @throws NOT_FOUND for a draft that is not the author's, or was published; SCHEDULE_PAST,
+ * SCHEDULE_TOO_FAR, DRAFT_LIMIT, THROTTLED, and the errors of `checkPublication`
  */
 export async function schedulePost(
   context: FeedContext,
   writer: RequestWriter,
-  { draftId = null, publishAt, ...input }: PublishPost & { publishAt: Date },
+  { draftId: given, publishAt, ...input }: PublishPost & { publishAt: Date },
 ): Promise<string> {
   const { database, clock, outbox } = context;
   const { userId } = writer;
   await awaitPictures(context, userId, input.content);
   return database.transaction(async (tx) => {
+    const draftId = await lockDraft(tx, userId, given);
+    // A new one locks them all, which comes before the lock of the write limit too.
+    if (draftId === null) await lockOwn.run(tx, { userId });
     const author = await readAuthor(tx, writer);
-    const used = draftId ? (`draft:${draftId}` as const) : undefined;
+    const used = draftId === null ? undefined : (`draft:${draftId}` as const);
     const { product, text } = await checkPublication(context, tx, author, input, used);
     const now = clock.now();
     const save = {
       userId,
       productId: product.id,
-      input: draftJson(input),
+      input: draftJson({ ...input, pick: isPick(input.pick, author) }),
       at: now,
       publishAt: checkPublishAt(publishAt, now),
     };
     await enforceWriteLimit(context, tx, 'post', writer);
-    const changed =
-      draftId && isRowId(draftId) ? await scheduleDraft.first(tx, { ...save, draftId }) : null;
-    const { id } = changed ?? (await insertDraft(tx, { ...save, postId: null, formId: null }));
+    const asStaff = actsAsStaff(author);
+    if (draftId !== null) await scheduleDraft.run(tx, { ...save, draftId, asStaff });
+    const id = draftId ?? (await insertDraft(tx, { ...save, postId: null, formId: null })).id;
+    if (draftId === null && asStaff) await markStaff.run(tx, { id });
     const use = { userId, usedBy: `draft:${id}`, names: text.pictures, now } as const;
     await outbox.add(tx, ...(await usePictures(tx, use)));
     return id;

@@ -12,6 +12,7 @@ import { Picks } from './0011-picks.ts';
 import { PostChanges } from './0012-post-changes.ts';
 import { PostsOfAuthors } from './0013-posts-of-authors.ts';
 import { DraftForms } from './0014-draft-forms.ts';
+import { StaffSchedules } from './0015-staff-schedules.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -27,4 +28,5 @@ export const migrations: MigrationList = [
   { name: '0012-post-changes', class: PostChanges },
   { name: '0013-posts-of-authors', class: PostsOfAuthors, isDeferred: true },
   { name: '0014-draft-forms', class: DraftForms },
+  { name: '0015-staff-schedules', class: StaffSchedules },
 ];

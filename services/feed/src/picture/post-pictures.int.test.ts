@@ -124,6 +124,20 @@ describe('pictures in posts', () => {
     );
   });
 
+  it('F4 of a scheduled post are not for others who know its draft', async () => {
+    const name = await upload();
+    const publishAt = new Date(feed.clock.now().getTime() + HOUR).toISOString();
+    const input = { productId: '1', ...showing(name) };
+    const { id: draftId } = await owner.run('schedule', { input, publishAt });
+    expect(await helper.code('publish', { input: { ...input, draftId } })).toBe('NOT_FOUND');
+    expect(await helper.code('schedule', { input: { ...input, draftId }, publishAt })).toBe(
+      'NOT_FOUND',
+    );
+    expect(await feed.database.query('select user_id as by from member_picture')).toEqual([
+      { by: owner.userId },
+    ]);
+  });
+
   it('F4 of a deleted or unscheduled draft are released', async () => {
     const publishAt = new Date(feed.clock.now().getTime() + HOUR).toISOString();
     const scheduled = async (name: string) =>

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import { loaderFor, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { DateTime } from '#kit/subgraph/graph-types';
@@ -9,7 +10,7 @@ import type { FeedContext } from '../context.ts';
 import { editPost } from './edit-post.ts';
 import { loadMayChange, type PostOfProduct } from './load-may-change.ts';
 import { requirePost } from './load-posts.ts';
-import { restorableUntil, stateOf } from './post.rules.ts';
+import { isSeenBy, restorableUntil, stateOf } from './post.rules.ts';
 import { EditPostInput, Post, type PostState, postStates } from './post.type.ts';
 import { removePost } from './remove-post.ts';
 import { restorePost } from './restore-post.ts';
@@ -31,8 +32,13 @@ export class PostChangeResolver {
     @Arg('input', () => EditPostInput) input: EditPostInput,
     @Ctx() request: RequestContext,
   ): Promise<Post> {
-    await editPost(this.context, requireWriter(request), { ...input, id });
-    return requirePost(this.context.database, id);
+    const writer = requireWriter(request);
+    await editPost(this.context, writer, { ...input, id });
+    const post = await requirePost(this.context.database, id);
+    // A repetition by key gets here without the rules of the edit.
+    const maySee = isSeenBy(post, writer) || (await this.viewerMayEdit(post, request));
+    if (!maySee) throw new DomainError('NOT_FOUND');
+    return post;
   }
 
   @Mutation(() => Post, {

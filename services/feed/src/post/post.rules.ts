@@ -64,6 +64,12 @@ export function stateOf({ removedAt, visible }: { removedAt: Date | null; visibl
   return visible ? 'PUBLISHED' : 'HIDDEN';
 }
 
+/** Whether a member may read a post; who may change it may, too. An author sees it in every state. */
+export const isSeenBy = (
+  { visible, authorId }: { visible: boolean; authorId: string },
+  { userId }: { userId: string },
+): boolean => visible || authorId === userId;
+
 /** Until when a removed post can be restored; null for one that is not removed. */
 export const restorableUntil = (removedAt: Date | null): Date | null =>
   removedAt && new Date(removedAt.getTime() + postUndo);

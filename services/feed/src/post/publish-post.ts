@@ -4,6 +4,7 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
 import { removeDraft } from '../draft/delete-draft.ts';
+import { lockDraft } from '../draft/lock-draft.ts';
 import {
   awaitPictures,
   type PictureUser,
@@ -87,7 +88,8 @@ export async function insertAllowed(
 
 /**
  * Publishes a post about a released product, dated by the server's clock, and returns its id.
- * @throws THROTTLED, and the errors of `checkPublication`
+ * @throws NOT_FOUND for a draft that is not the author's, or was published; THROTTLED, and the errors of
+ * `checkPublication`
  */
 export async function publishPost(
   context: FeedContext,
@@ -98,12 +100,13 @@ export async function publishPost(
   await awaitPictures(context, userId, input.content);
   // In one transaction, so that a repetition gets its answer although the product has gone since.
   return context.database.transaction(async (tx) => {
+    const draftId = await lockDraft(tx, userId, input.draftId);
     const author = await readAuthor(tx, writer);
-    const draft = input.draftId ? (`draft:${input.draftId}` as const) : undefined;
+    const draft = draftId === null ? undefined : (`draft:${draftId}` as const);
     const allowed = await checkPublication(context, tx, author, input, draft);
     await enforceWriteLimit(context, tx, 'post', writer);
     const id = await insertAllowed(context, tx, allowed, input);
-    await removeDraft(context, tx, userId, input.draftId ?? null);
+    await removeDraft(context, tx, userId, draftId);
     return id;
   });
 }

@@ -52,8 +52,16 @@ const own = `query ($id: ID!, $first: Int!, $after: String, $draftId: ID!) {
 type Operation = keyof typeof operations;
 
 /** A member of the fixture, whose calls return the data or the error. */
-export function memberOf(feed: FeedFixture, userId: string, roles: readonly Role[] = []) {
-  const request = (): RequestContext => requestOf(userId, roles);
+export function memberOf(
+  feed: FeedFixture,
+  userId: string,
+  roles: readonly Role[] = [],
+  { lacksFactor = false } = {},
+) {
+  const request = (): RequestContext => ({
+    ...requestOf(userId),
+    viewer: { userId, sessionId: 'session', roles, lacksFactor },
+  });
   const ask = (operation: Operation, variables: object) =>
     feed.ask(operations[operation], variables, request());
   return {

@@ -209,7 +209,9 @@ function notPublishedText(
   { kind, product, header, code }: Extract<MessageContent, { kind: 'postNotPublished' }>,
   language: Language,
 ): MessageText {
-  const fault = publicationFaults.find((each) => each === code) ?? 'OTHER';
+  // Who scheduled it was staff without a proved second factor, and has no other right to publish it.
+  const known = code === 'STAFF_FACTOR_NEEDED' ? 'FORBIDDEN' : code;
+  const fault = publicationFaults.find((each) => each === known) ?? 'OTHER';
   const reason = formatMessage(language, `notice.postNotPublished.${fault}`);
   return noticeText(language, kind, { product: nameIn(language, product), header, reason });
 }

@@ -69,15 +69,32 @@ describe('the messages about posts', () => {
     const failed = { draftId: '1', authorId: author.userId, productId: '7', name, header: 'Soon' };
     await stack.publish(postNotPublished({ ...failed, code: 'PRODUCT_NOT_FOUND' }), 2);
     await stack.publish(postNotPublished({ ...failed, code: 'FIELD_LENGTH' }));
+    await stack.publish(postNotPublished({ ...failed, code: 'STAFF_FACTOR_NEEDED' }));
     const contents = (await aboutPosts(author)).map(({ content }: { content: string }) => content);
     expect(contents.sort()).toEqual([
       '“Soon” is kept with your drafts. Its text breaks one of today’s rules.',
       '“Soon” is kept with your drafts. The product was not public at that time.',
+      '“Soon” is kept with your drafts. You may no longer publish posts about this product.',
     ]);
     await author.caller.ask(mute);
     const before = (await read(author)).unread.messages;
     await stack.publish(postNotPublished({ ...failed, code: 'FORBIDDEN' }));
     expect((await read(author)).unread.messages).toBe(before);
+  });
+
+  it('Q44 M3 tell the author why staff removed what the team had removed, and count it as removed once', async () => {
+    const author = await registered(stack);
+    const week = async () => (await read(author)).unread.week;
+    for (const header of ['One', 'Two']) {
+      const post = { postId: newId(), productId: '7', authorId: author.userId, at: at() };
+      await stack.publish(postPublished({ ...post, name, header, labels: [] }));
+    }
+    const before = await week();
+    await stack.publish(removed(author.userId, 'TEAM'));
+    const again = removed(author.userId, 'STAFF');
+    await stack.publish({ ...again, data: { ...again.data, again: true } });
+    expect(await week()).toBe(before - 1);
+    expect(await aboutPosts(author)).toHaveLength(1);
   });
 
   it('M3 count a post that was restored again in its week', async () => {
