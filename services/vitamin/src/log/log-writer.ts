@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from '#kit/database/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 import { createSettledNumbers } from '#kit/database/settled-numbers';
 import { createBackoff, createNotifier, pause } from '#kit/runtime/waiting';
 import { ledgerLog } from '#schema/ledger-limits';
