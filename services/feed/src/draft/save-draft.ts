@@ -7,6 +7,7 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { formIdPattern } from '#schema/idempotency';
 import { postDrafts } from '#schema/post-limits';
 import type { FeedContext } from '../context.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import { loadPosts } from '../post/load-posts.ts';
 import { comparableId } from '../post/post.rules.ts';
 import type { FeedTables } from '../tables.ts';
@@ -157,6 +158,7 @@ export async function saveDraft(
   if (postId !== null && !(await loadPosts(database, [postId]))[0])
     throw new DomainError('NOT_FOUND');
   return database.transaction(async (tx) => {
+    await requirePresent(tx, userId);
     await enforceWriteLimit(context, tx, 'postDraft', writer);
     const about = productId === null ? null : comparableId(productId);
     const save = { ...known, productId: about, input: json, at: clock.now(), publishAt: null };
