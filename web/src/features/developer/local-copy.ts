@@ -7,6 +7,8 @@ export interface LocalCopy {
   values: ProductValues;
   /** The version of the draft that it changes; null before the first save. */
   version: number | null;
+  /** The edition of the product on which it was typed. */
+  baseRevision?: string | null | undefined;
   /** The form of a new product, under which its first save is found. */
   formId?: string | undefined;
 }

@@ -29,6 +29,8 @@ export interface ProductFormProps {
   /** Null for a product that does not exist yet. */
   productId: string | null;
   draft: SavedDraft | null;
+  /** The edition of the product on which `initial` was typed; null for a new product. */
+  baseRevision: string | null;
   choices: CategoryChoice[];
   /** Label of the submit button; null for a form that cannot be submitted. */
   submit: string | null;
@@ -68,6 +70,7 @@ export function ProductForm(props: ProductFormProps) {
     isUnsaved,
     productId,
     draft,
+    baseRevision: props.baseRevision,
     onSaved: props.onSaved,
   });
   const { end } = stored;

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftDelay } from '#schema/product-limits';
 import { randomKey } from '../../lib/command/idempotency-key.ts';
-import { useCommand } from '../../lib/command/use-command.ts';
 import { useDraftOwner } from '../../lib/form/drafts.ts';
 import { useRetryOnline } from '../../lib/online.ts';
-import { SaveDraftDocument } from './documents.ts';
 import { createDraftSaver, type DraftState, type SavedDraft } from './draft-saver.ts';
 import { copyName, readCopy, removeCopy, writeCopy } from './local-copy.ts';
 import { type ProductValues, toInput } from './product-values.rules.ts';
+import { useSaveDraft } from './use-save-draft.ts';
 
 interface ProductDraftOptions {
   values: ProductValues;
@@ -17,6 +16,8 @@ interface ProductDraftOptions {
   productId: string | null;
   /** The stored draft that the values change; null without one. */
   draft: SavedDraft | null;
+  /** The edition of the product on which the values are typed; null for a new product. */
+  baseRevision: string | null;
   onSaved: ((draft: SavedDraft) => void) | undefined;
 }
 
@@ -39,16 +40,16 @@ export interface ProductDraft {
 
 /** Saves a form on the server while it is typed, and in this tab until the server has it. */
 export function useProductDraft(options: ProductDraftOptions): ProductDraft {
-  const { values, isUnsaved, productId, draft } = options;
+  const { values, isUnsaved, productId, draft, baseRevision } = options;
   const owner = useDraftOwner() ?? 'visitor';
-  const { run } = useCommand(SaveDraftDocument, { isQuiet: true });
+  const saveDraft = useSaveDraft();
   const [state, setState] = useState<DraftState>(
     draft ? { kind: 'saved', at: draft.savedAt } : { kind: 'unchanged' },
   );
   const [saved, setSaved] = useState(draft);
   const stored = useRef(draft);
-  const latest = useRef({ options, run });
-  latest.current = { options, run };
+  const latest = useRef({ options, saveDraft });
+  latest.current = { options, saveDraft };
   const isMounted = useRef(true);
   const name = copyName(productId, saved?.id ?? null);
   const [formId] = useState(() => readCopy(owner, name)?.formId ?? randomKey());
@@ -58,7 +59,8 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
       delay: draftDelay,
       save: async (typed, { id, version }) => {
         const variables = { productId, draftId: id, formId, input: toInput(typed), version };
-        const outcome = await latest.current.run(variables);
+        const { current } = latest;
+        const outcome = await current.saveDraft(variables, current.options.baseRevision);
         return outcome.ok ? { ok: true, data: outcome.data.saveProductDraft } : outcome;
       },
       onState: setState,
@@ -70,12 +72,13 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
       },
     }),
   );
-  const seen = useRef(isUnsaved ? null : values);
+  const seen = useRef({ values: isUnsaved ? null : values, baseRevision });
   useEffect(() => {
-    if (seen.current === values) return;
-    seen.current = values;
+    // A form that goes on with another edition saves it too.
+    if (seen.current.values === values && seen.current.baseRevision === baseRevision) return;
+    seen.current = { values, baseRevision };
     saver.change(values);
-  }, [saver, values]);
+  }, [saver, values, baseRevision]);
   useEffect(() => {
     isMounted.current = true;
     return () => {
@@ -87,8 +90,8 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
   const version = saved?.version ?? null;
   useEffect(() => {
     if (isStored) removeCopy(owner, name);
-    else writeCopy(owner, name, { values, version, formId });
-  }, [owner, name, isStored, values, version, formId]);
+    else writeCopy(owner, name, { values, version, formId, baseRevision });
+  }, [owner, name, isStored, values, version, formId, baseRevision]);
   const isAway = state.kind === 'offline' || state.kind === 'failed';
   useRetryOnline(() => {
     if (isAway) void saver.flush();
