@@ -142,7 +142,7 @@ function parseEdition({ productId, baseRevision }: DraftInput): number | null {
 
 /**
  * Saves a form as it was typed. A repetition finds what the first save left.
- * @throws DRAFT_CHANGED when another save came first, DRAFT_LIMIT, DRAFT_TOO_LARGE, FIELD_INVALID, NOT_FOUND,
+ * @throws DRAFT_CHANGED with `draftId` when another save came first, DRAFT_LIMIT, DRAFT_TOO_LARGE, FIELD_INVALID, NOT_FOUND,
  * PRODUCT_NOT_FOUND, FORBIDDEN, THROTTLED
  */
 export function saveDraft(
@@ -183,7 +183,8 @@ async function update(tx: Transaction, save: Save): Promise<DraftRow> {
   const repeated = isRowId(save.draftId) ? await findSaved.first(tx, save) : null;
   if (repeated) return repeated;
   const isThere = isRowId(save.draftId) && (await hasDraft.first(tx, save));
-  throw new DomainError(isThere ? 'DRAFT_CHANGED' : 'NOT_FOUND');
+  if (!isThere) throw new DomainError('NOT_FOUND');
+  throw new DomainError('DRAFT_CHANGED', { draftId: save.draftId });
 }
 
 async function insert(tx: Transaction, save: Save): Promise<DraftRow> {

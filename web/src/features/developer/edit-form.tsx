@@ -188,6 +188,7 @@ export function EditForm(props: EditFormProps) {
           initial={opened.initial}
           isUnsaved={opened.isUnsaved}
           draft={opened.draft}
+          unsure={opened.unsure}
           baseRevision={opened.baseRevision}
           productId={id}
           choices={choices}
@@ -196,7 +197,7 @@ export function EditForm(props: EditFormProps) {
           onTyped={() => setTyped(true)}
           saves={saves}
           onPreview={onPreview}
-          onReload={onReload}
+          onReload={() => onReload()}
           onSubmit={submit}
         />
       )}

@@ -5,6 +5,8 @@ import type { ProductValues } from './product-values.rules.ts';
 /** What was typed and is not on the server yet, such as without a network. */
 export interface LocalCopy {
   values: ProductValues;
+  /** What was sent, though no response said that the server has it; null for nothing. */
+  unsure?: ProductValues | null | undefined;
   /** The version of the draft that it changes; null before the first save. */
   version: number | null;
   /** The edition of the product on which it was typed. */
@@ -18,15 +20,31 @@ export const copyName = (productId: string | null, draftId: string | null): stri
   productId ?? draftId ?? 'new';
 
 const keyOf = (owner: string, name: string): string => draftKey(owner, 'product-form', name);
+/** A copy has a place of its own, because each may have the whole length of a form. */
+const unsureKeyOf = (owner: string, name: string): string =>
+  draftKey(owner, 'product-form-sent', name);
 const shape = { json: '' };
 
-export function readCopy(owner: string, name: string): LocalCopy | null {
-  const json = drafts().read(keyOf(owner, name), shape)?.json;
-  return typeof json === 'string' ? (JSON.parse(json) as LocalCopy) : null;
+function readJson(key: string): unknown {
+  const json = drafts().read(key, shape)?.json;
+  return typeof json === 'string' ? JSON.parse(json) : null;
 }
 
-export const writeCopy = (owner: string, name: string, copy: LocalCopy): void =>
-  drafts().write(keyOf(owner, name), { json: JSON.stringify(copy) });
+const writeJson = (key: string, value: unknown): void =>
+  drafts().write(key, { json: JSON.stringify(value) });
 
-export const removeCopy = (owner: string, name: string): void =>
+export function readCopy(owner: string, name: string): LocalCopy | null {
+  const copy = readJson(keyOf(owner, name)) as LocalCopy | null;
+  return copy && { ...copy, unsure: readJson(unsureKeyOf(owner, name)) as ProductValues | null };
+}
+
+export function writeCopy(owner: string, name: string, { unsure, ...copy }: LocalCopy): void {
+  writeJson(keyOf(owner, name), copy);
+  if (unsure) writeJson(unsureKeyOf(owner, name), unsure);
+  else drafts().remove(unsureKeyOf(owner, name));
+}
+
+export function removeCopy(owner: string, name: string): void {
   drafts().remove(keyOf(owner, name));
+  drafts().remove(unsureKeyOf(owner, name));
+}

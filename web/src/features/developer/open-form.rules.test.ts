@@ -39,6 +39,13 @@ describe('the first values of a product form', () => {
     });
   });
 
+  it('R5 C-M12 come with what was sent before, until the draft is known to have it', () => {
+    const unsure = { ...typed, nameEn: 'Sent' };
+    const copy = { values: typed, version: null, unsure };
+    expect(openForm(null, base, copy)).toMatchObject({ initial: typed, unsure, draft: null });
+    expect(openForm(stored, base, { ...copy, values: valuesOf(stored.input) }).unsure).toBeNull();
+  });
+
   it('R5 Q13 have the edition on which they were typed', () => {
     const draft = { ...stored, baseRevision: '3' };
     const copy = { values: typed, version: 3 };

@@ -13,6 +13,8 @@ export interface OpenedForm {
   /** Whether the values have what the stored draft does not have yet. */
   isUnsaved: boolean;
   draft: SavedDraft | null;
+  /** What this form may have saved already, on top of `draft`; null for nothing. */
+  unsure: ProductValues | null;
   /** The edition on which the values were typed; null for those of `base`, and where nobody knows it. */
   baseRevision: string | null;
 }
@@ -34,10 +36,11 @@ export function openForm(
   const typed = copy && { ...valuesOf(), ...copy.values };
   const baseRevision = stored?.baseRevision ?? null;
   if (!typed || isSame(typed, shown)) {
-    return { initial: shown, isUnsaved: false, draft: stored, baseRevision };
+    return { initial: shown, isUnsaved: false, draft: stored, unsure: null, baseRevision };
   }
   // A first save whose response got lost has a version that no copy knows.
   const draft = stored && { ...stored, version: copy.version ?? 0 };
   const ownBase = copy.baseRevision ?? baseRevision;
-  return { initial: typed, isUnsaved: true, draft, baseRevision: ownBase };
+  const unsure = copy.unsure ? { ...valuesOf(), ...copy.unsure } : null;
+  return { initial: typed, isUnsaved: true, draft, unsure, baseRevision: ownBase };
 }

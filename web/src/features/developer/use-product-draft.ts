@@ -16,6 +16,8 @@ interface ProductDraftOptions {
   productId: string | null;
   /** The stored draft that the values change; null without one. */
   draft: SavedDraft | null;
+  /** What the form may have saved before it opened; null for nothing. */
+  unsure: ProductValues | null;
   /** The edition of the product on which the values are typed; null for a new product. */
   baseRevision: string | null;
   onSaved: ((draft: SavedDraft) => void) | undefined;
@@ -47,6 +49,7 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
     draft ? { kind: 'saved', at: draft.savedAt } : { kind: 'unchanged' },
   );
   const [saved, setSaved] = useState(draft);
+  const [unsure, setUnsure] = useState(options.unsure);
   const stored = useRef(draft);
   const latest = useRef({ options, saveDraft });
   latest.current = { options, saveDraft };
@@ -56,6 +59,7 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
   const [saver] = useState(() =>
     createDraftSaver<ProductValues>({
       draft,
+      unsure,
       delay: draftDelay,
       save: async (typed, { id, version }) => {
         const variables = { productId, draftId: id, formId, input: toInput(typed), version };
@@ -64,6 +68,7 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
         return outcome.ok ? { ok: true, data: outcome.data.saveProductDraft } : outcome;
       },
       onState: setState,
+      onUnsure: setUnsure,
       onSaved: (fresh) => {
         if (!stored.current) removeCopy(owner, copyName(productId, null));
         stored.current = fresh;
@@ -90,8 +95,8 @@ export function useProductDraft(options: ProductDraftOptions): ProductDraft {
   const version = saved?.version ?? null;
   useEffect(() => {
     if (isStored) removeCopy(owner, name);
-    else writeCopy(owner, name, { values, version, formId, baseRevision });
-  }, [owner, name, isStored, values, version, formId, baseRevision]);
+    else writeCopy(owner, name, { values, unsure, version, formId, baseRevision });
+  }, [owner, name, isStored, values, unsure, version, formId, baseRevision]);
   const isAway = state.kind === 'offline' || state.kind === 'failed';
   useRetryOnline(() => {
     if (isAway) void saver.flush();

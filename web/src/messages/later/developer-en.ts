@@ -16,6 +16,8 @@ export const developer = {
   'developer.draft.conflict': 'This draft was saved in another browser in the meantime.',
   'developer.draft.keepMine': 'Keep mine',
   'developer.draft.loadOther': 'Load the other one',
+  'developer.draft.loadOtherLead': 'What you typed here and is not saved will be gone.',
+  'developer.draft.loadOtherTitle': 'Load the other draft?',
   'developer.draft.offline': 'You are offline. What you type is kept here and saved later.',
   'developer.draft.saved': 'Draft saved at {time}',
   'developer.draft.savedAgo': 'Saved',

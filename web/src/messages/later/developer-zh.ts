@@ -16,6 +16,8 @@ export const developer = {
   'developer.draft.conflict': '这份草稿刚刚在另一个浏览器中保存过。',
   'developer.draft.keepMine': '保留我的',
   'developer.draft.loadOther': '载入另一份',
+  'developer.draft.loadOtherLead': '您在这里填写而未保存的内容将会丢失。',
+  'developer.draft.loadOtherTitle': '载入另一份草稿？',
   'developer.draft.offline': '当前没有网络，内容先保存在本页，联网后自动保存。',
   'developer.draft.saved': '草稿已于 {time} 保存',
   'developer.draft.savedAgo': '保存于',
