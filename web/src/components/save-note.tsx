@@ -19,7 +19,8 @@ const Root = styled('div')({
 
 interface SaveNoteProps {
   state: DraftState;
-  onLoadOther(): void;
+  /** @param draftId of what another browser saved; null where the server did not say it */
+  onLoadOther(draftId: string | null): void;
   onOverwrite(): void;
 }
 
@@ -42,7 +43,7 @@ export function SaveNote({ state, onLoadOther, onOverwrite }: SaveNoteProps) {
       {state.kind === 'conflict' ? (
         <>
           {text('draft.conflict')}
-          <TextButton type="button" onClick={onLoadOther}>
+          <TextButton type="button" onClick={() => onLoadOther(state.draftId)}>
             {text('draft.loadOther')}
           </TextButton>
           <TextButton type="button" onClick={onOverwrite}>

@@ -79,6 +79,7 @@ function SavedDraft({ form, opened, subject, handle, onReload }: PostBodyFormPro
     values: form.values,
     isUnsaved: opened.isUnsaved,
     draft: opened.draft,
+    unsure: opened.unsure,
     copies: postCopies,
     copyName: (draftId) => copyName({ ...subject, draftId }),
     save: async (values, { id, formId, version }) => {

@@ -117,6 +117,8 @@ export interface OpenedPost {
   /** Whether the form shows what was typed before. */
   isRestored: boolean;
   draft: SavedDraft | null;
+  /** What this form may have saved already, on top of `draft`; null for nothing. */
+  unsure: PostValues | null;
 }
 
 /**
@@ -134,11 +136,13 @@ export function openPost(
   // The copy of an older release may lack fields.
   const typed = copy && { ...noPost, ...copy.values };
   if (!typed || isSamePost(typed, shown)) {
-    return { initial: shown, isUnsaved: false, isRestored: stored !== null, draft: stored };
+    const isRestored = stored !== null;
+    return { initial: shown, isUnsaved: false, isRestored, draft: stored, unsure: null };
   }
   // A first save whose response got lost has a version that no copy knows.
   const draft = stored && { ...stored, version: copy.version ?? 0 };
-  return { initial: typed, isUnsaved: true, isRestored: true, draft };
+  const unsure = copy.unsure ? { ...noPost, ...copy.unsure } : null;
+  return { initial: typed, isUnsaved: true, isRestored: true, draft, unsure };
 }
 
 /** Characters of the markup that the server reads. */

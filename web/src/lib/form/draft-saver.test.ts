@@ -22,11 +22,13 @@ const failed = (code: FailureCode): Outcome<SavedDraft> => ({
 /** Lets pending promises settle. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-function createSaver(draft: SavedDraft | null = null) {
+function createSaver(draft: SavedDraft | null = null, unsure: string | null = null) {
   const calls: Call[] = [];
+  const kept: (string | null)[] = [];
   const states: DraftState['kind'][] = [];
   const saver = createDraftSaver<string>({
     draft,
+    unsure,
     delay: 1000,
     save: (values, base) =>
       new Promise((resolve) => {
@@ -37,9 +39,10 @@ function createSaver(draft: SavedDraft | null = null) {
         calls.push({ values, base, answer });
       }),
     onState: ({ kind }) => states.push(kind),
+    onUnsure: (values) => kept.push(values),
     onSaved: () => undefined,
   });
-  return { saver, calls, states, sent: () => calls.map(({ values }) => values) };
+  return { saver, calls, states, kept, sent: () => calls.map(({ values }) => values) };
 }
 
 describe('the saver of drafts', () => {
@@ -107,6 +110,27 @@ describe('the saver of drafts', () => {
       expect(states.at(-1)).toBe('saved');
     },
   );
+
+  it('R5 C-M12 keeps what the server may have, and begins with it after a reload', async () => {
+    const first = createSaver();
+    first.saver.change('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(first.kept).toEqual(['a']);
+    await first.calls[0]?.answer(failed('OFFLINE'));
+    expect(first.kept.at(-1)).toBe('a');
+    const { saver, calls, kept, sent } = createSaver(null, 'a');
+    saver.change('ab');
+    await jest.advanceTimersByTimeAsync(1000);
+    await calls[0]?.answer(failed('THROTTLED'));
+    expect(kept.at(-1)).toBe('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    void saver.flush();
+    await calls[1]?.answer(ok(1));
+    expect(sent()).toEqual(['a', 'a', 'ab']);
+    expect(calls[2]?.base).toEqual({ id: 'd1', version: 1 });
+    await calls[2]?.answer(ok(2));
+    expect(kept.at(-1)).toBeNull();
+  });
 
   it('R5 C-M12 sends no values again that the server refused', async () => {
     const { saver, calls, sent } = createSaver();

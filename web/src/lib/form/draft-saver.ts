@@ -17,19 +17,23 @@ export type DraftState =
   | { kind: 'saved'; at: string }
   /** The network is away; the text is kept in this tab. */
   | { kind: 'offline' }
-  /** Another browser saved the draft in the meantime. */
-  | { kind: 'conflict' }
+  /** Another browser saved the draft in the meantime: its id, null from a server of an older release. */
+  | { kind: 'conflict'; draftId: string | null }
   | { kind: 'failed'; failure: Failure };
 
 interface DraftSaverOptions<V> {
   /** Null before the first save. */
   draft: SavedDraft | null;
+  /** What the server may have from before a reload; null for nothing. */
+  unsure: V | null;
   /** @param base what is overwritten: version 0 is nothing, and without a version the save always wins */
   save(
     values: V,
     base: { id: string | null; version: number | null },
   ): Promise<Outcome<SavedDraft>>;
   onState(state: DraftState): void;
+  /** Called with what the server may have, though no response said so; null for nothing. */
+  onUnsure(values: V | null): void;
   /** Called with each draft that was saved. */
   onSaved(draft: SavedDraft): void;
   /** Milliseconds without a change until a save. */
@@ -54,11 +58,11 @@ const isUnsure = ({ code }: Failure): boolean => unknownOutcomes.has(code);
 
 /** Saves a form while it is typed: one request at a time, and always the latest values last. */
 export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V> {
-  const { save, onState, onSaved, delay } = options;
+  const { save, onState, onUnsure, onSaved, delay } = options;
   let { draft } = options;
   let pending: { values: V } | null = null;
   /** What the server may have, though no response said so: it is sent again as it was. */
-  let unsure: { values: V } | null = null;
+  let unsure: { values: V } | null = options.unsure === null ? null : { values: options.unsure };
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
@@ -68,13 +72,15 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
     while (pending && !isHeld && !isStopped) {
       const sent: { values: V } = wins ? pending : (unsure ?? pending);
       const version = wins ? null : (draft?.version ?? 0);
+      const before = unsure;
+      setUnsure(sent);
       const outcome = await save(sent.values, { id: draft?.id ?? null, version });
       if (!outcome.ok) {
-        if (isUnsure(outcome.failure)) unsure = sent;
-        else if (outcome.failure.code !== 'THROTTLED') unsure = null;
-        return fail(outcome.failure);
+        const { failure } = outcome;
+        if (!isUnsure(failure)) setUnsure(failure.code === 'THROTTLED' ? before : null);
+        return fail(failure);
       }
-      unsure = null;
+      setUnsure(null);
       draft = outcome.data;
       if (pending === sent) pending = null;
       if (isStopped) return undefined;
@@ -84,11 +90,17 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
     return undefined;
   }
 
+  function setUnsure(values: { values: V } | null): void {
+    unsure = values;
+    if (!isStopped) onUnsure(values?.values ?? null);
+  }
+
   function fail(failure: Failure): void {
     if (isStopped) return;
     if (failure.code === 'DRAFT_CHANGED') {
       isHeld = true;
-      onState({ kind: 'conflict' });
+      const { draftId } = failure.params;
+      onState({ kind: 'conflict', draftId: draftId === undefined ? null : `${draftId}` });
     } else if (failure.code === 'OFFLINE') onState({ kind: 'offline' });
     else onState({ kind: 'failed', failure });
   }

@@ -21,6 +21,10 @@ interface ServerDraftOptions<V> {
   isUnsaved: boolean;
   /** The stored draft that the values change; null without one. */
   draft: SavedDraft | null;
+  /** What the form may have saved before it opened; null for nothing. */
+  unsure: V | null;
+  /** The edition of the product on which the values are typed; nothing where the form has none. */
+  baseRevision?: string | null;
   /** Where the values are until the server has them. */
   copies: LocalCopies<V>;
   /** The name of the copy; without an id before the first save. */
@@ -49,12 +53,13 @@ export interface ServerDraft {
 
 /** Saves a form on the server while it is typed, and in this tab until the server has it. */
 export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
-  const { values, isUnsaved, draft, copies } = options;
+  const { values, isUnsaved, draft, copies, baseRevision } = options;
   const owner = useDraftOwner() ?? 'visitor';
   const [state, setState] = useState<DraftState>(
     draft ? { kind: 'saved', at: draft.savedAt } : { kind: 'unchanged' },
   );
   const [saved, setSaved] = useState(draft);
+  const [unsure, setUnsure] = useState(options.unsure);
   const stored = useRef(draft);
   const latest = useRef(options);
   latest.current = options;
@@ -64,9 +69,11 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
   const [saver] = useState(() =>
     createDraftSaver<V>({
       draft,
+      unsure,
       delay: draftDelay,
       save: (typed, base) => latest.current.save(typed, { ...base, formId }),
       onState: setState,
+      onUnsure: setUnsure,
       onSaved: (fresh) => {
         if (!stored.current) copies.remove(owner, latest.current.copyName(null));
         stored.current = fresh;
@@ -75,12 +82,13 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
       },
     }),
   );
-  const seen = useRef(isUnsaved ? null : values);
+  const seen = useRef({ values: isUnsaved ? null : values, baseRevision });
   useEffect(() => {
-    if (seen.current === values) return;
-    seen.current = values;
+    // A form that goes on with another edition saves it too.
+    if (seen.current.values === values && seen.current.baseRevision === baseRevision) return;
+    seen.current = { values, baseRevision };
     saver.change(values);
-  }, [saver, values]);
+  }, [saver, values, baseRevision]);
   useEffect(() => {
     isMounted.current = true;
     return () => {
@@ -92,8 +100,8 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
   const version = saved?.version ?? null;
   useEffect(() => {
     if (isStored) copies.remove(owner, name);
-    else copies.write(owner, name, { values, version, formId });
-  }, [copies, owner, name, isStored, values, version, formId]);
+    else copies.write(owner, name, { values, unsure, version, formId, baseRevision });
+  }, [copies, owner, name, isStored, values, unsure, version, formId, baseRevision]);
   const isAway = state.kind === 'offline' || state.kind === 'failed';
   useRetryOnline(() => {
     if (isAway) void saver.flush();

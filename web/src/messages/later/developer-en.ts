@@ -16,6 +16,8 @@ export const developer = {
   'draft.conflict': 'This draft was saved in another browser in the meantime.',
   'draft.keepMine': 'Keep mine',
   'draft.loadOther': 'Load the other one',
+  'draft.loadOtherLead': 'What you typed here and is not saved will be gone.',
+  'draft.loadOtherTitle': 'Load the other draft?',
   'draft.offline': 'You are offline. What you type is kept here and saved later.',
   'draft.saved': 'Draft saved at {time}',
   'developer.draft.savedAgo': 'Saved',
@@ -92,12 +94,16 @@ export const developer = {
     'Already listed from this site. If yours is one of these, claim it on its page instead:',
   'developer.new.lead': 'Our staff look at it before it is listed. You can stop and go on later.',
   'developer.new.title': 'New product',
+  'developer.notice.changed':
+    'The product was changed after this was typed. If you submit it, that change is undone.',
+  'developer.notice.goOn': 'Go on with what I typed',
   'developer.notice.inReview':
     'Your last edit waits for review; visitors see the version before it. Take it back to edit again.',
   'developer.notice.rejected': 'Our staff did not accept the last edit: {reason}',
   'developer.notice.rejectedProduct': 'Our staff did not accept the product: {reason}',
   'developer.notice.resumed': 'The form shows your last edit, which is not public.',
   'developer.notice.startAnew': 'Start from the public version',
+  'developer.notice.startCurrent': 'Start from the current version',
   'developer.notice.takenDown':
     'Our staff took this product down. Visitors no longer see it, and edits cannot be submitted.',
   'developer.notice.takenDownHelp': 'Is that wrong, or is the cause gone?',
