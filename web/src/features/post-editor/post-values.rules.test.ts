@@ -91,6 +91,7 @@ describe('the form of a post', () => {
       isUnsaved: false,
       isRestored: false,
       draft: null,
+      unsure: null,
     });
   });
 
@@ -109,6 +110,12 @@ describe('the form of a post', () => {
     });
     expect(openPost(stored, base, { values: typed, version: null }).draft?.version).toBe(0);
     expect(openPost(null, base, { values: typed, version: null }).draft).toBeNull();
+  });
+
+  it('F4 keeps what was sent without a response, so that the server finds the repetition', () => {
+    const copy = { values: { ...typed, header: 'Typed later' }, unsure: typed, version: null };
+    expect(openPost(null, base, copy).unsure).toEqual(typed);
+    expect(openPost(null, base, { ...copy, unsure: null }).unsure).toBeNull();
   });
 
   it('F4 ignores a copy that the server has', () => {
