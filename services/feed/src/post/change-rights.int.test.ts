@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requestOf } from '#kit/testing/service-fixture';
 import { roleChanged } from '#schema/generated/events';
 import { createFeedFixture, type FeedFixture, listed, takenDown } from '../testing/fixture.ts';
-import { type FeedMember, memberOf } from '../testing/operations.ts';
+import { eventsOf, type FeedMember, memberOf } from '../testing/operations.ts';
 
 describe('rights to changed posts', () => {
   let feed: FeedFixture;
@@ -52,5 +52,24 @@ describe('rights to changed posts', () => {
     expect(await asStaff()).toBe('NOT_FOUND');
     await feed.publish(roleChanged({ userId: owner.userId, roles: [] }));
     expect(await asAuthor()).toBe('REMOVED');
+  });
+
+  it('Q44 staff take a post from its team that removed it first', async () => {
+    const id = await publish();
+    const { removedAt } = await owner.run('remove', { id });
+    feed.clock.shift(60_000);
+    expect(await staff.code('remove', { id })).toBe('FIELD_REQUIRED');
+    const reason = 'Spam.';
+    expect(await staff.run('remove', { id, reason })).toMatchObject({ removedAt });
+    expect(await owner.code('remove', { id })).toBe('passed');
+    expect(await staff.code('remove', { id })).toBe('passed');
+    expect(await owner.code('restore', { id })).toBe('FORBIDDEN');
+    const removals = await eventsOf(feed, 'feed.post-removed.v1');
+    expect(removals).toMatchObject([
+      { by: 'TEAM', reason: null },
+      { by: 'STAFF', reason, again: true },
+    ]);
+    expect(removals[0]).not.toHaveProperty('again');
+    expect(await staff.code('restore', { id })).toBe('passed');
   });
 });

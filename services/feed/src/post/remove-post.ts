@@ -19,12 +19,18 @@ const markRemoved = statement<FeedTables, { id: string; at: Date; byStaff: boole
     .where('id', '=', p('id')),
 );
 
+/** Of a post that its team removed before: its time to restore it does not start again. */
+const markRemovedByStaff = statement<FeedTables, { id: string }>()((db, p) =>
+  db.updateTable('post').set({ removed_by_staff: true }).where('id', '=', p('id')),
+);
+
 /** The team of a product that was never released. */
 const noTeam = { ownerId: null, maintainerIds: [], name: { en: '', zh: '' } };
 
 /**
- * Hides a post for good, unless it is restored in time. A removed one stays as it is. Staff who neither
- * wrote the post nor belong to its product give a reason, which its author is told.
+ * Hides a post for good, unless it is restored in time. Staff who neither wrote the post nor belong to its
+ * product give a reason, which its author is told. A removed one stays as it is, but staff take what its
+ * team removed from those who could restore it.
  * @throws NOT_FOUND, FORBIDDEN, STAFF_FACTOR_NEEDED, THROTTLED; FIELD_REQUIRED and FIELD_LENGTH of the reason
  */
 export async function removePost(
@@ -38,12 +44,14 @@ export async function removePost(
     const product = (await readProduct(tx, post.productId)) ?? noTeam;
     const author = await readAuthor(tx, writer);
     assertMayPublish(author, product);
-    if (post.removedAt) return;
     const byStaff = !isOfTeam(author, product) && post.authorId !== writer.userId;
+    const isRemoved = post.removedAt !== null;
+    if (isRemoved && (post.removedByStaff || !byStaff)) return;
     const told = byStaff ? requireText(reason ?? '', 'reason', lengths.staffReason) : null;
     await enforceWriteLimit(context, tx, 'postChange', writer);
     invalidatePostCounts(tx);
-    await markRemoved.run(tx, { id, at: clock.now(), byStaff });
+    if (isRemoved) await markRemovedByStaff.run(tx, { id });
+    else await markRemoved.run(tx, { id, at: clock.now(), byStaff });
     await outbox.add(
       tx,
       postRemoved({
@@ -55,6 +63,7 @@ export async function removePost(
         header: post.header,
         by: byStaff ? 'STAFF' : 'TEAM',
         reason: told,
+        ...(isRemoved && { again: true }),
       }),
     );
   });

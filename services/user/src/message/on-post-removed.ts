@@ -5,13 +5,13 @@ import { addMessages, type NewMessage } from './add-messages.ts';
 import { subtractFromWeeks } from './count-week-posts.ts';
 
 /**
- * Removes the post from the count of the week in which it was published, and tells its author why staff
- * removed it.
+ * Removes the post from the count of the week in which it was published, once, and tells its author why
+ * staff removed it.
  */
 export const onPostRemoved = eventHandler('feed.post-removed.v1', async (tx, events, context) => {
   await subtractFromWeeks(
     tx,
-    events.map(({ data }) => data.at),
+    events.filter(({ data }) => !data.again).map(({ data }) => data.at),
   );
   const messages = events.flatMap((event): NewMessage[] => {
     const { authorId, name: product, header, by, reason } = event.data;

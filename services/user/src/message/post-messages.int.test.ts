@@ -82,6 +82,21 @@ describe('the messages about posts', () => {
     expect((await read(author)).unread.messages).toBe(before);
   });
 
+  it('Q44 M3 tell the author why staff removed what the team had removed, and count it as removed once', async () => {
+    const author = await registered(stack);
+    const week = async () => (await read(author)).unread.week;
+    for (const header of ['One', 'Two']) {
+      const post = { postId: newId(), productId: '7', authorId: author.userId, at: at() };
+      await stack.publish(postPublished({ ...post, name, header, labels: [] }));
+    }
+    const before = await week();
+    await stack.publish(removed(author.userId, 'TEAM'));
+    const again = removed(author.userId, 'STAFF');
+    await stack.publish({ ...again, data: { ...again.data, again: true } });
+    expect(await week()).toBe(before - 1);
+    expect(await aboutPosts(author)).toHaveLength(1);
+  });
+
   it('M3 count a post that was restored again in its week', async () => {
     const author = await registered(stack);
     const week = async () => (await read(author)).unread.week;
