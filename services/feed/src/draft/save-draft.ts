@@ -6,6 +6,7 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { postDrafts } from '#schema/post-limits';
 import type { FeedContext } from '../context.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import { loadPosts } from '../post/load-posts.ts';
 import { comparableId } from '../post/post.rules.ts';
 import type { FeedTables } from '../tables.ts';
@@ -137,6 +138,7 @@ export async function saveDraft(
   if (postId !== null && !(await loadPosts(database, [postId]))[0])
     throw new DomainError('NOT_FOUND');
   return database.transaction(async (tx) => {
+    await requirePresent(tx, userId);
     await enforceWriteLimit(context, tx, 'postDraft', writer);
     const about = productId === null ? null : comparableId(productId);
     const save = { userId, productId: about, postId, input: json, at: clock.now() };

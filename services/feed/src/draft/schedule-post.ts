@@ -4,6 +4,7 @@ import { isRowId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import { awaitPictures, releasePicturesOf, usePictures } from '../picture/post-pictures.ts';
 import { actsAsStaff, isPick } from '../post/post.rules.ts';
 import { checkPublication, type PublishPost } from '../post/publish-post.ts';
@@ -52,6 +53,7 @@ export async function schedulePost(
   const { userId } = writer;
   await awaitPictures(context, userId, input.content);
   return database.transaction(async (tx) => {
+    await requirePresent(tx, userId);
     const draftId = await lockDraft(tx, userId, given);
     // A new one locks them all, which comes before the lock of the write limit too.
     if (draftId === null) await lockOwn.run(tx, { userId });

@@ -8,6 +8,7 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { postEdited } from '#schema/generated/events';
 import type { FeedContext } from '../context.ts';
 import { removeEditDraft } from '../draft/delete-draft.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import { changePick } from '../pick/set-pick.ts';
 import { awaitPictures, requirePictures, usePictures } from '../picture/post-pictures.ts';
 import { readProduct } from '../product/product-copies.ts';
@@ -72,6 +73,8 @@ export async function editPost(
 ): Promise<string> {
   await awaitPictures(context, writer.userId, draft.content);
   return context.database.transaction(async (tx) => {
+    // The draft is deleted after the post is locked: an erasure comes before or after both.
+    await requirePresent(tx, writer.userId);
     const post = await lockPost(tx, id);
     if (post.removedAt) throw new DomainError('NOT_FOUND');
     const product = await readProduct(tx, post.productId);

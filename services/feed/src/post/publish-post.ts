@@ -5,6 +5,7 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
 import { removeDraft } from '../draft/delete-draft.ts';
 import { lockDraft } from '../draft/lock-draft.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import {
   awaitPictures,
   type PictureUser,
@@ -100,6 +101,7 @@ export async function publishPost(
   await awaitPictures(context, userId, input.content);
   // In one transaction, so that a repetition gets its answer although the product has gone since.
   return context.database.transaction(async (tx) => {
+    await requirePresent(tx, userId);
     const draftId = await lockDraft(tx, userId, input.draftId);
     const author = await readAuthor(tx, writer);
     const draft = draftId === null ? undefined : (`draft:${draftId}` as const);
