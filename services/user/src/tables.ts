@@ -262,6 +262,7 @@ interface StoredFile {
   created_at: Timestamp;
   delete_after: Timestamp | null;
   name: string;
+  sequence: Int8 | null;
   user_id: string | null;
 }
 

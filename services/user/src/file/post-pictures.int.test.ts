@@ -27,8 +27,13 @@ describe('pictures of posts', () => {
   const stored = async (name: string) =>
     (await readdir(stack.files, { recursive: true })).some((path) => path.endsWith(name));
   const housekeep = () => deleteFiles(stack.service.app);
-  const publish = async (userId: string, kept: string[], released: string[] = []) => {
-    await stack.publish(postPicturesUsed({ userId, kept, released }), 2);
+  const publish = async (
+    userId: string,
+    kept: string[],
+    released: string[] = [],
+    sequence?: number,
+  ) => {
+    await stack.publish(postPicturesUsed({ userId, kept, released }), 2, sequence);
     await stack.settle();
   };
 
@@ -54,6 +59,28 @@ describe('pictures of posts', () => {
     stack.clock.shift(62 * DAY);
     await housekeep();
     expect(await stored(used)).toBe(false);
+  });
+
+  it("F4 stay when the release by its editor's draft arrives after the use by a post", async () => {
+    const [author, editor] = [await registered(stack), await registered(stack)];
+    const name = await uploaded(editor);
+    await publish(editor.userId, [name], [], 9);
+    await publish(author.userId, [name], [], 11);
+    await publish(editor.userId, [], [name], 10);
+    await publish(editor.userId, [name], [], 9);
+    stack.clock.shift(40 * DAY);
+    await housekeep();
+    expect(await stored(name)).toBe(true);
+    await stack.service.context.database.query('delete from account where id = $1', [
+      editor.userId,
+    ]);
+    await housekeep();
+    expect(await stored(name)).toBe(true);
+    // A tool that writes no numbers.
+    await publish(author.userId, [], [name]);
+    stack.clock.shift(80 * DAY);
+    await housekeep();
+    expect(await stored(name)).toBe(false);
   });
 
   it('F4 P1 are those of the author: they stay when their editor leaves, and go with the author', async () => {
