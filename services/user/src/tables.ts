@@ -263,6 +263,7 @@ interface StoredFile {
   delete_after: Timestamp | null;
   name: string;
   sequence: Int8 | null;
+  uploader_id: string | null;
   user_id: string | null;
 }
 

@@ -7,7 +7,12 @@ import { isNewest, newest, type OrderedUse } from './use-order.ts';
 const keepFiles = statement<UserTables, OrderedUse & { userId: string }>()((db, p) =>
   db
     .updateTable('stored_file')
-    .set({ delete_after: null, user_id: p('userId'), sequence: newest(p) })
+    .set(({ fn }) => ({
+      delete_after: null,
+      uploader_id: fn.coalesce('uploader_id', 'user_id'),
+      user_id: p('userId'),
+      sequence: newest(p),
+    }))
     .where('name', '=', p.any('names', 'text[]'))
     .where(isNewest(p))
     .where((eb) =>
@@ -30,9 +35,9 @@ const releaseFiles = statement<UserTables, OrderedUse & { until: Date }>()((db, 
 );
 
 /**
- * Keeps the files of posts as those of their author, whose quota and erasure they belong to. Deletes
- * those that no post uses any more 30 days later. An event that comes after a newer one about the same
- * file changes nothing: events of two authors have no order.
+ * Keeps the files of posts as those of their author, whose erasure deletes them; they stay in the quota of
+ * who uploaded them. Deletes those that no post uses any more 30 days later. An event that comes after a
+ * newer one about the same file changes nothing: events of two authors have no order.
  */
 export const onPostPicturesUsed = eventHandler('feed.post-pictures-used.v1', async (tx, events) => {
   for (const { data, time, sequence = null } of events) {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { DAY } from '#schema/durations';
+import { files as limits } from '#schema/file-limits';
 import { postPicturesUsed } from '#schema/generated/events';
 import { fileNameOf } from '#schema/page-paths';
 import { deleteFiles } from '../housekeeping/delete-files.ts';
@@ -95,5 +96,26 @@ describe('pictures of posts', () => {
     await remove(author);
     await housekeep();
     expect(await stored(name)).toBe(false);
+  });
+
+  it('F4 rel-S28 count for who uploaded them, also in a post of another author', async () => {
+    const [author, editor] = [await registered(stack), await registered(stack)];
+    const { database } = stack.service.context;
+    const name = await uploaded(editor);
+    await publish(author.userId, [name]);
+    await publish(author.userId, [name]);
+    await database.query('update stored_file set bytes = $2 where name = $1', [
+      name,
+      limits.bytesPerMember,
+    ]);
+    expect(await editor.caller.fail(upload, { content })).toMatchObject({ code: 'FILE_QUOTA' });
+    const own = await uploaded(author);
+    await publish(author.userId, [own]);
+    const exported = async ({ userId }: { userId: string }) =>
+      (await stack.service.exportMember({ userId, part: 'files', after: '' })).rows;
+    expect(await exported(author)).toMatchObject([{ name: own }]);
+    expect(await exported(editor)).toMatchObject([{ name }]);
+    await database.query('delete from account where id = $1', [editor.userId]);
+    await uploaded(author);
   });
 });
