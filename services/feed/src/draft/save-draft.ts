@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
@@ -129,13 +130,19 @@ const findState = statement<FeedTables, { userId: string; draftId: string }>()((
     .where('id', '=', p('draftId')),
 );
 
-export const lockOwn = statement<FeedTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('post_draft')
-    .select('id')
-    .where('user_id', '=', p('userId'))
-    .orderBy('id')
-    .forUpdate(),
+const lockInserts = statement<FeedTables, { userId: string }>()(
+  (_, p) => sql<object>`
+    select pg_advisory_xact_lock(hashtextextended('post draft ' || ${p.cast('userId', 'text')}, 0))
+  `,
+);
+
+/** Until the transaction ends, no other one inserts a draft of the member. */
+export async function holdInserts(tx: Transaction, userId: string): Promise<void> {
+  await lockInserts.run(tx, { userId });
+}
+
+const findOwn = statement<FeedTables, { userId: string }>()((db, p) =>
+  db.selectFrom('post_draft').select('id').where('user_id', '=', p('userId')),
 );
 
 /**
@@ -201,7 +208,8 @@ export async function insertDraft(tx: Transaction, save: Save): Promise<DraftRow
 /** @returns null where the edit or the form has a draft already @throws DRAFT_LIMIT */
 async function tryInsert(tx: Transaction, save: Save): Promise<DraftRow | null> {
   const { userId, at } = save;
-  const own = await lockOwn.run(tx, { userId });
+  await holdInserts(tx, userId);
+  const own = await findOwn.run(tx, { userId });
   const since = new Date(at.getTime() - postDrafts.repeatedWithin);
   const repeated = save.formId === null ? await findCreated.first(tx, { ...save, since }) : null;
   if (repeated) return toDraft(repeated);

@@ -13,7 +13,7 @@ import type { FeedTables } from '../tables.ts';
 import { checkPublishAt, draftJson } from './draft.rules.ts';
 import { type DraftRow, draftColumns, toDraft } from './draft-row.ts';
 import { lockDraft } from './lock-draft.ts';
-import { insertDraft, lockOwn, type Save } from './save-draft.ts';
+import { holdInserts, insertDraft, type Save } from './save-draft.ts';
 
 /** Of a draft that `lockDraft` found. */
 const scheduleDraft = statement<
@@ -55,8 +55,8 @@ export async function schedulePost(
   return database.transaction(async (tx) => {
     await requirePresent(tx, userId);
     const draftId = await lockDraft(tx, userId, given);
-    // A new one locks them all, which comes before the lock of the write limit too.
-    if (draftId === null) await lockOwn.run(tx, { userId });
+    // Locked before the write limit, as the drafts of those that exist are.
+    if (draftId === null) await holdInserts(tx, userId);
     const author = await readAuthor(tx, writer);
     const used = draftId === null ? undefined : (`draft:${draftId}` as const);
     const { product, text } = await checkPublication(context, tx, author, input, used);
