@@ -195,12 +195,12 @@ export const saltLabel = {
 
 /** Nobody can guess the statement without the salt, and nobody can find another one for it. */
 export const commitTo = (sha256: Sha256, salt: Uint8Array, statement: string) =>
-  sha256(concat(salt, utf8(statement)));
+  sha256(concat([salt, utf8(statement)]));
 
 /** Entries of one file: each follows its length, two bytes, the higher one first. */
 export function formatBundle(entries: readonly Uint8Array[]): Bytes {
   return concat(
-    ...entries.flatMap((entry) => [Uint8Array.of(entry.length >> 8, entry.length & 255), entry]),
+    entries.flatMap((entry) => [Uint8Array.of(entry.length >> 8, entry.length & 255), entry]),
   );
 }
 

@@ -18,10 +18,10 @@ export const webSha256: Sha256 = async (bytes) =>
 const leafPrefix = Uint8Array.of(0);
 const nodePrefix = Uint8Array.of(1);
 
-export const leafHash = (sha256: Sha256, entry: Uint8Array) => sha256(concat(leafPrefix, entry));
+export const leafHash = (sha256: Sha256, entry: Uint8Array) => sha256(concat([leafPrefix, entry]));
 
 export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array) =>
-  sha256(concat(nodePrefix, left, right));
+  sha256(concat([nodePrefix, left, right]));
 
 /** The root of a tree without leaves. */
 export const emptyRoot = (sha256: Sha256) => sha256(new Uint8Array());

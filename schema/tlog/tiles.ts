@@ -164,12 +164,14 @@ export interface WrittenTile extends Tile {
 /**
  * The tiles that leaves change when they follow the first `size` leaves of a tree.
  * @param readTile the tiles of the tree before
+ * @param rest called after each tile, so that other work of the process gets its turn between two
  */
 export async function appendLeaves(
   sha256: Sha256,
   size: number,
   leaves: readonly Uint8Array[],
   readTile: ReadTile,
+  rest?: () => Promise<unknown>,
 ): Promise<WrittenTile[]> {
   const written: WrittenTile[] = [];
   let added: readonly Uint8Array[] = leaves;
@@ -178,7 +180,7 @@ export async function appendLeaves(
     const index = Math.floor(before / tileHashes);
     const width = before % tileHashes;
     const kept = width > 0 ? await readTile({ level, index, width }) : new Uint8Array();
-    const hashes = concat(kept, ...added);
+    const hashes = concat([kept, ...added]);
     const above: Bytes[] = [];
     for (let at = 0; at * tileHashes * hashSize < hashes.length; at += 1) {
       const bytes = hashes.slice(at * tileHashes * hashSize, (at + 1) * tileHashes * hashSize);
@@ -188,6 +190,7 @@ export async function appendLeaves(
         const all = Array.from({ length: count }, (_, position) => cut(bytes, position));
         above.push(await fold(sha256, all));
       }
+      await rest?.();
     }
     added = above;
   }

@@ -50,6 +50,7 @@ export async function createLedgerLog(
     },
     catchUp: async () => parts?.writer.catchUp(),
     behindMs: () => parts?.writer.behindMs() ?? null,
+    balancesDay: () => parts?.writer.balancesDay() ?? null,
     start() {
       parts?.writer.start();
       parts?.witness?.start();

@@ -17,6 +17,8 @@ export interface LogWriter {
   appendOnce(): Promise<unknown>;
   /** Milliseconds since the log had all transfers; null before that. */
   behindMs(): number | null;
+  /** The latest day whose balances the log has, as YYYY-MM-DD; null before this copy has looked. */
+  balancesDay(): string | null;
   start(): void;
   close(): Promise<void>;
 }
@@ -35,11 +37,17 @@ const retryMs = 20;
 
 type WriterContext = Pick<VitaminContext, 'database' | 'outbox' | 'clock' | 'logger'>;
 
+interface Progress {
+  onCaughtUp(): void;
+  /** @param day the latest with balances */
+  onBalances(day: string): void;
+}
+
 /** Appends one batch of transfers or, when the log has them all, the balances of the day. */
-function createStep(context: WriterContext, signers: readonly SignerKey[], onCaughtUp: () => void) {
+function createStep(context: WriterContext, signers: readonly SignerKey[], progress: Progress) {
   const { database, clock } = context;
   const settled = createSettledNumbers('transfer', 'id');
-  let balancesDay = '';
+  let doneDay = '';
 
   /** One copy at a time, in a transaction of its own. Null when another copy has the lock. */
   const alone = <T>(run: (tx: Transaction) => Promise<T>, transact = database.transaction) =>
@@ -59,7 +67,7 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
       }
       if (isFull) return 'appended';
       // An open transaction can hold back transfers that are committed.
-      if (BigInt(lastTransfer) >= (await newestId(tx, readNewest))) onCaughtUp();
+      if (BigInt(lastTransfer) >= (await newestId(tx, readNewest))) progress.onCaughtUp();
       return 'idle';
     });
 
@@ -68,7 +76,9 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
       const head = await readHead(tx);
       // Of a new log: balances without accounts would be the only ones of its first day.
       if (head.size === 0) return 'empty';
-      if (((await lastBalancesDay(tx)) ?? '') >= day) return 'done';
+      const last = await lastBalancesDay(tx);
+      if (last !== null) progress.onBalances(last);
+      if (last !== null && last >= day) return 'done';
       const { lastTransfer } = head;
       const entry = await writeBalances(tx, { day, lastTransfer });
       await extendLog(tx, context, { head, signers, entries: [entry], lastTransfer });
@@ -79,9 +89,12 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
     const transfers = (await appendTransfers()) ?? 'busy';
     if (transfers !== 'idle') return transfers;
     const day = dayOf(clock.now().getTime());
-    if (day <= balancesDay) return 'idle';
+    if (day <= doneDay) return 'idle';
     const balances = await appendBalances(day);
-    if (balances === 'done') balancesDay = day;
+    if (balances === 'done') {
+      doneDay = day;
+      progress.onBalances(day);
+    }
     return balances === null ? 'busy' : 'idle';
   };
 }
@@ -92,8 +105,14 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
   const end = new AbortController();
   let caughtUpAt: number | null = null;
   let loop: Promise<void> = Promise.resolve();
-  const step = createStep(context, signers, () => {
-    caughtUpAt = performance.now();
+  let balancesDay: string | null = null;
+  const step = createStep(context, signers, {
+    onCaughtUp: () => {
+      caughtUpAt = performance.now();
+    },
+    onBalances: (day) => {
+      balancesDay = day;
+    },
   });
   outbox.onWake(wake.notify);
 
@@ -117,6 +136,7 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
 
   return {
     behindMs: () => caughtUpAt && performance.now() - caughtUpAt,
+    balancesDay: () => balancesDay,
     appendOnce: step,
     async catchUp() {
       const newest = await newestId(database, readNewest);

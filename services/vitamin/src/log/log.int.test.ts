@@ -99,6 +99,20 @@ describe('the log of the ledger', () => {
     );
   });
 
+  it('rel-L4 shows the day of the latest balances as a metric', async () => {
+    const shown = () =>
+      log.service.metrics
+        .find(({ name }) => name === 'vita_ledger_balances_timestamp_seconds')
+        ?.read();
+    expect(shown()).toBeNull();
+    await insertTransfers(log.database, alice, [3]);
+    for (let day = 0; day < 2; day += 1) {
+      await log.log.catchUp();
+      expect(shown()).toBe(Date.parse(today()) / 1000);
+      log.clock.shift(24 * 3_600_000);
+    }
+  });
+
   it('rel-L4 has no file beyond its end', async () => {
     await insertTransfers(log.database, alice, [3]);
     await log.log.catchUp();
