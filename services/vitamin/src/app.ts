@@ -57,6 +57,11 @@ export async function createVitaminService(
         },
       },
       {
+        name: 'vita_ledger_log_damaged',
+        help: '1 while the stored tiles of the log do not fit its last checkpoint, and nothing is signed',
+        read: () => Number(log.isDamaged()),
+      },
+      {
         name: 'vita_ledger_balances_timestamp_seconds',
         help: 'Start of the latest UTC day whose balances the log has; absent before the first',
         read: () => {

@@ -7,7 +7,7 @@ import type { SignerKey } from '#schema/tlog/note';
 import type { VitaminContext } from '../context.ts';
 import { nextTransfers } from './append-transfers.ts';
 import { lastBalancesDay, writeBalances } from './daily-balances.ts';
-import { extendLog, readHead } from './extend-log.ts';
+import { DamagedLog, extendLog, readHead } from './extend-log.ts';
 
 /** Appends transfers and daily balances to the log. Each copy of the service has one. */
 export interface LogWriter {
@@ -17,6 +17,8 @@ export interface LogWriter {
   appendOnce(): Promise<unknown>;
   /** Milliseconds since the log had all transfers; null before that. */
   behindMs(): number | null;
+  /** Whether the last extension failed because the stored tiles do not fit what was signed. */
+  isDamaged(): boolean;
   /** The latest day whose balances the log has, as YYYY-MM-DD; null before this copy has looked. */
   balancesDay(): string | null;
   start(): void;
@@ -106,7 +108,8 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
   let caughtUpAt: number | null = null;
   let loop: Promise<void> = Promise.resolve();
   let balancesDay: string | null = null;
-  const step = createStep(context, signers, {
+  let isDamaged = false;
+  const next = createStep(context, signers, {
     onCaughtUp: () => {
       caughtUpAt = performance.now();
     },
@@ -114,6 +117,19 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
       balancesDay = day;
     },
   });
+  async function step(): Promise<Step> {
+    try {
+      const done = await next();
+      if (done !== 'busy') isDamaged = false;
+      return done;
+    } catch (error) {
+      if (error instanceof DamagedLog && !isDamaged) {
+        isDamaged = true;
+        logger.error({ err: error.message }, 'the log of the ledger is damaged');
+      }
+      throw error;
+    }
+  }
   outbox.onWake(wake.notify);
 
   async function run(): Promise<void> {
@@ -137,6 +153,7 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
   return {
     behindMs: () => caughtUpAt && performance.now() - caughtUpAt,
     balancesDay: () => balancesDay,
+    isDamaged: () => isDamaged,
     appendOnce: step,
     async catchUp() {
       const newest = await newestId(database, readNewest);
