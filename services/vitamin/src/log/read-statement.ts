@@ -11,7 +11,7 @@ import { tileHashes, tileTree, tileWidth } from '#schema/tlog/tiles';
 import { userAccount } from '../ledger/transfer.rules.ts';
 import type { VitaminTables } from '../tables.ts';
 import { statementColumns, statementOf } from './append-transfers.ts';
-import { checkpointOfSize, cosignedNote, latestCheckpoint } from './checkpoints.ts';
+import { checkpointOfSize, cosignedNote, latestCheckpoint, ofPresentLog } from './checkpoints.ts';
 import { balanceLeaf } from './daily-balances.ts';
 import { findSecret } from './member-secrets.ts';
 import { saltOf, sha256 } from './sha256.ts';
@@ -122,10 +122,13 @@ export async function readStatement(
   size: string | null,
 ): Promise<LedgerStatement | null> {
   const count = size === null ? null : parseCount(size);
-  const found =
+  const stored =
     size === null
       ? await latestCheckpoint(database)
-      : count !== null && (await checkpointOfSize(database, count));
+      : count === null
+        ? null
+        : await checkpointOfSize(database, count);
+  const found = await ofPresentLog(database, stored);
   if (!found) {
     if (size === null) return null;
     throw new DomainError('LEDGER_SIZE_UNKNOWN');

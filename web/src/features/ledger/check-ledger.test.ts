@@ -73,6 +73,7 @@ beforeEach(async () => {
 const source = (change: Partial<LedgerSource> = {}): LedgerSource => ({
   account: () => site.account(),
   tile: site.readTile,
+  freshTile: site.readTile,
   async text(file) {
     if (file.kind === 'keys') return `${formatVerifierKey(signer)}\n`;
     if (file.kind !== 'checkpoint') return null;
@@ -126,6 +127,14 @@ describe('checkLedger', () => {
     const remembered = seen.kind === 'right' ? seen.remember : null;
     expect(await check(remembered)).toMatchObject({ kind: 'fault', code: 'CHECKPOINT' });
     expect(await check()).toMatchObject({ kind: 'right' });
+  });
+
+  it('rel-L4 reads tiles past the cache before it reports a fault', async () => {
+    const earlier = await createSite(signer);
+    for (const amount of [8, 8, 8]) await earlier.add(amount);
+    expect(await check(null, { tile: earlier.readTile })).toMatchObject({ kind: 'right' });
+    const bothWrong = { tile: earlier.readTile, freshTile: earlier.readTile };
+    expect(await check(null, bothWrong)).toMatchObject({ kind: 'fault', code: 'CONSISTENCY' });
   });
 
   it('rel-L4 passes on other failures', async () => {

@@ -23,6 +23,8 @@ export interface LedgerSource {
   /** Null for a file that the log does not have. */
   text(file: LedgerFile): Promise<string | null>;
   tile: ReadTile;
+  /** Past all caches of the browser, which may have a tile of an earlier log. */
+  freshTile: ReadTile;
 }
 
 /** What this browser has verified before. */
@@ -56,6 +58,19 @@ export type LedgerResult =
 const parseKeys = async (lines: readonly string[]): Promise<VerifierKey[]> =>
   (await Promise.all(lines.map(parseVerifierKey))).flatMap((key) => key ?? []);
 
+/** Reads the tiles of caches first, and again past them before it reports a fault. */
+async function demandExtension(
+  checkpoints: { earlier: Checkpoint; later: Checkpoint },
+  source: LedgerSource,
+): Promise<void> {
+  try {
+    await verifyExtension(webSha256, checkpoints, source.tile);
+  } catch (error) {
+    if (!(error instanceof LedgerFault)) throw error;
+    await verifyExtension(webSha256, checkpoints, source.freshTile);
+  }
+}
+
 /** Throws unless the log extends an earlier checkpoint of its own. Returns the size of that. */
 async function extensionOf(
   note: string | null,
@@ -65,7 +80,7 @@ async function extensionOf(
   if (note === null) return null;
   const earlier = await openCheckpoint(note, keys);
   if (!earlier) throw new LedgerFault('CHECKPOINT');
-  await verifyExtension(webSha256, { earlier, later }, source.tile);
+  await demandExtension({ earlier, later }, source);
   return earlier.size;
 }
 
