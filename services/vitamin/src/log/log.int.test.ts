@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { parseEvent } from '#kit/events/event';
-import { erased } from '#schema/generated/events';
+import { erased, vitaminMemberErased } from '#schema/generated/events';
 import { type LedgerEntry, parseLedgerPath } from '#schema/ledger-log';
 import { verifyExtension } from '#schema/ledger-proof';
 import {
@@ -174,6 +174,19 @@ describe('erasure', () => {
     );
     const rows = await log.admin.query('select user_id from log_member where secret is null');
     expect(rows).toEqual([{ user_id: alice }]);
+  });
+
+  it('rel-L4 rel-S47 before there was a log leaves no secret in it', async () => {
+    await insertTransfers(log.database, alice, [3]);
+    await insertTransfers(log.database, bob, [5]);
+    await log.log.catchUp();
+    // Published long ago, by a release without a log.
+    await log.publish(vitaminMemberErased({ userId: alice }));
+    const rows = await log.admin.query('select user_id from log_member where secret is null');
+    expect(rows).toEqual([{ user_id: alice }]);
+    log.clock.shift(24 * 3_600_000);
+    await log.log.catchUp();
+    expect(idsOf(await log.verified())).toHaveLength(2);
   });
 
   it('rel-L4 rel-S47 by the previous release forgets the secret too', async () => {
