@@ -129,6 +129,24 @@ describe('checkLedger', () => {
     expect(await check()).toMatchObject({ kind: 'right' });
   });
 
+  it('rel-L4 takes a checkpoint of the day before that is newer than the account, at midnight', async () => {
+    const account = await site.account();
+    await site.add(5);
+    yesterday = await site.checkpoint();
+    expect(await check(null, { account: async () => account })).toMatchObject({
+      kind: 'right',
+      report: { size: 2, total: 4, yesterday: 2 },
+    });
+    // Of another log it is a fault still.
+    const other = await createSite(signer);
+    for (const amount of [9, 9, 9]) await other.add(amount);
+    yesterday = await other.checkpoint();
+    expect(await check(null, { account: async () => account })).toMatchObject({
+      kind: 'fault',
+      code: 'CONSISTENCY',
+    });
+  });
+
   it('rel-L4 reads tiles past the cache before it reports a fault', async () => {
     const earlier = await createSite(signer);
     for (const amount of [8, 8, 8]) await earlier.add(amount);

@@ -71,17 +71,33 @@ async function demandExtension(
   }
 }
 
+interface EarlierLog {
+  note: string | null;
+  keys: readonly VerifierKey[];
+  source: LedgerSource;
+}
+
 /** Throws unless the log extends an earlier checkpoint of its own. Returns the size of that. */
 async function extensionOf(
-  note: string | null,
+  { note, keys, source }: EarlierLog,
   later: Checkpoint,
-  { keys, source }: { keys: readonly VerifierKey[]; source: LedgerSource },
 ): Promise<number | null> {
   if (note === null) return null;
   const earlier = await openCheckpoint(note, keys);
   if (!earlier) throw new LedgerFault('CHECKPOINT');
   await demandExtension({ earlier, later }, source);
   return earlier.size;
+}
+
+/**
+ * Of yesterday's last checkpoint. Around midnight and with a clock that is wrong it can be a later one
+ * than that of the account; then that one has to extend the account's.
+ */
+async function extensionOfDay(day: EarlierLog, checkpoint: Checkpoint): Promise<number | null> {
+  const opened = day.note === null ? null : await openCheckpoint(day.note, day.keys);
+  if (!opened || opened.size <= checkpoint.size) return extensionOf(day, checkpoint);
+  await demandExtension({ earlier: checkpoint, later: opened }, day.source);
+  return checkpoint.size;
 }
 
 async function check(
@@ -107,8 +123,11 @@ async function check(
       transfers: account.transfers.length,
       total: account.total,
       balance: account.balance,
-      yesterday: await extensionOf(yesterday, checkpoint, parts),
-      remembered: await extensionOf(remembered?.checkpoint ?? null, checkpoint, { ...parts, keys }),
+      yesterday: await extensionOfDay({ ...parts, note: yesterday }, checkpoint),
+      remembered: await extensionOf(
+        { keys, source, note: remembered?.checkpoint ?? null },
+        checkpoint,
+      ),
       statement: { userId, ...proved },
     },
     remember: { keys: published, checkpoint: proved.checkpoint },
