@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
+import type { Bytes } from './bytes.ts';
 import { nodeSha256 } from './testing/memory-log.ts';
 import { treeHash } from './testing/naive-tree.ts';
 import {
   appendLeaves,
   entriesPath,
   parseTilePath,
+  type ReadTile,
   tilePath,
   tilesOf,
   tileTree,
@@ -98,5 +101,36 @@ describe('appendLeaves', () => {
       async ({ level, index }) => tiles.get(`${level}/${index}`) ?? new Uint8Array(),
     );
     expect(await tree.root()).toEqual(treeHash(entries));
+  });
+});
+
+describe('tileTree', () => {
+  it('rel-L4 hashes the tiles of many proofs once each, and rests between them', async () => {
+    const size = 10_000_000;
+    let hashed = 0;
+    const sha256 = (bytes: Bytes) => {
+      hashed += 1;
+      return nodeSha256(bytes);
+    };
+    const events: string[] = [];
+    const read: ReadTile = async ({ width }) => {
+      events.push('tile');
+      return new Uint8Array(width * 32);
+    };
+    const rest = async () => {
+      events.push('rest');
+      await setImmediate();
+    };
+    const tree = tileTree(sha256, size, read, rest);
+    const indexes = Array.from({ length: 50 }, (_, at) => at * 199_999);
+    const proofs = await Promise.all(indexes.map((index) => tree.inclusionProof(index)));
+    expect(proofs.every(({ length }) => length >= 20)).toBe(true);
+    const tiles = events.filter((event) => event === 'tile').length;
+    expect(events.length - tiles).toBeGreaterThan(50);
+    // Each tile has 255 nodes above its hashes.
+    expect(hashed).toBeLessThan(255 * tiles + proofs.length * 30);
+    const before = hashed;
+    await Promise.all(indexes.map((index) => tree.inclusionProof(index)));
+    expect(hashed - before).toBeLessThan(proofs.length * 30);
   });
 });

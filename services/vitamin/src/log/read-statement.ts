@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
@@ -156,7 +157,7 @@ export async function readEntries(
   const secret = await findSecret(database, userId);
   // Without the secret, after an erasure, nothing can be shown.
   const rows = secret ? await findEntries.run(database, page) : [];
-  const tree = tileTree(sha256, size, tileReader(database));
+  const tree = tileTree(sha256, size, tileReader(database), setImmediate);
   const entries = rows.map(async (row): Promise<LedgerEntry> => {
     const { id, position: index } = row;
     const salt = toBase64(saltOf(secret as Uint8Array, saltLabel.transfer(id)));
@@ -218,8 +219,8 @@ export async function readBalance(
   const place = await placeOf(balanceLeaf(salt, text), accounts, readTile);
   if (place === null) return null;
   const [balances, log] = [
-    tileTree(sha256, accounts, readTile),
-    tileTree(sha256, size, tileReader(database)),
+    tileTree(sha256, accounts, readTile, setImmediate),
+    tileTree(sha256, size, tileReader(database), setImmediate),
   ];
   return {
     day: found.day,
