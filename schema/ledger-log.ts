@@ -23,9 +23,9 @@ export type LedgerFile =
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A UTC day that exists, as YYYY-MM-DD. */
+/** A UTC day that exists, as YYYY-MM-DD. The calendar of PostgreSQL has no year 0. */
 export function isDay(text: string): boolean {
-  if (!dayPattern.test(text)) return false;
+  if (!dayPattern.test(text) || text.startsWith('0000')) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createLogFixture, insertTransfers, type LogFixture } from '../testing/log-fixture.ts';
+import { createLogWriter } from './log-writer.ts';
 
 let log: LogFixture;
 beforeEach(async () => {
@@ -34,6 +35,11 @@ describe('a log with a damaged tile', () => {
     await expect(log.log.catchUp()).rejects.toThrow('do not fit its checkpoint');
     expect(await log.checkpointText()).toBe(earlier);
     expect(metric('vita_ledger_log_damaged')).toBe(1);
+    // Also of a copy that has started since.
+    const late = createLogWriter(log.service.context, await log.signers());
+    expect(late.behindMs()).toBeNull();
+    await expect(late.catchUp()).rejects.toThrow('do not fit its checkpoint');
+    expect(late.behindMs()).toBeGreaterThan(0);
     await damage(`decode('${tile?.hashes}', 'hex')`);
     await log.log.catchUp();
     expect(await log.verified()).toHaveLength(5);

@@ -15,7 +15,10 @@ export interface LogWriter {
   catchUp(): Promise<void>;
   /** Appends one batch, if there is one and no other copy appends. */
   appendOnce(): Promise<unknown>;
-  /** Milliseconds since the log had all transfers; null before that. */
+  /**
+   * Milliseconds since the log had all transfers or, when it failed before that, since the start of this
+   * copy. Null before either.
+   */
   behindMs(): number | null;
   /** Whether the last extension failed because the stored tiles do not fit what was signed. */
   isDamaged(): boolean;
@@ -109,7 +112,9 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
   let loop: Promise<void> = Promise.resolve();
   let balancesDay: string | null = null;
   let isDamaged = false;
-  const next = createStep(context, signers, {
+  const startedAt = performance.now();
+  let hasFailed = false;
+  const append = createStep(context, signers, {
     onCaughtUp: () => {
       caughtUpAt = performance.now();
     },
@@ -119,10 +124,11 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
   });
   async function step(): Promise<Step> {
     try {
-      const done = await next();
+      const done = await append();
       if (done !== 'busy') isDamaged = false;
       return done;
     } catch (error) {
+      hasFailed = true;
       if (error instanceof DamagedLog && !isDamaged) {
         isDamaged = true;
         logger.error({ err: error.message }, 'the log of the ledger is damaged');
@@ -151,7 +157,10 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
   }
 
   return {
-    behindMs: () => caughtUpAt && performance.now() - caughtUpAt,
+    behindMs() {
+      const since = caughtUpAt ?? (hasFailed ? startedAt : null);
+      return since === null ? null : performance.now() - since;
+    },
     balancesDay: () => balancesDay,
     isDamaged: () => isDamaged,
     appendOnce: step,
