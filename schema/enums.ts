@@ -90,6 +90,17 @@ export type WalletChain = (typeof walletChains)[number];
 export const vitaminRules = ['wallet', 'listed', 'up10', 'golden', 'referral', 'newcomer'] as const;
 export type VitaminRuleCode = (typeof vitaminRules)[number];
 
+/** Why vitamins are taken back or given again. `STAFF`: by hand, without an event. */
+export const correctionKinds = [
+  'UP_WITHHELD',
+  'UP_RESTORED',
+  'UPS_REACHED_AGAIN',
+  'PRODUCT_FRAUD',
+  'PRODUCT_LISTED_AGAIN',
+  'STAFF',
+] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
 /** The tasks of the newcomer's gift, in the order in which they are shown. */
 export const newcomerTaskKinds = ['PROFILE', 'FOLLOW', 'UP'] as const;
 export type NewcomerTaskKind = (typeof newcomerTaskKinds)[number];

@@ -30,7 +30,7 @@ async function audit({ url }: LedgerDatabase): Promise<Finding[]> {
     say(
       findings.length === 0
         ? 'The ledger is consistent: balances equal their transfers and sum to zero.'
-        : `The audit has ${findings.length} findings.`,
+        : `The audit has ${findings.length} findings, first ${findings[0]?.finding}: ${findings[0]?.key}.`,
     );
     return findings;
   } finally {

@@ -3,6 +3,23 @@ export const en = {
   'notice.vitamin.title': 'You earned {amount, plural, one {# vitamin} other {# vitamins}}',
   'notice.vitaminReversed.title':
     '{amount, plural, one {# vitamin was} other {# vitamins were}} taken back',
+  'notice.vitaminAgain.title':
+    '{amount, plural, one {# vitamin was} other {# vitamins were}} given again',
+  'vitamin.correction.UP_WITHHELD':
+    'Taken back, because an UP for {product} was withheld: {reason}',
+  'vitamin.correction.UP_RESTORED':
+    'Given again, because an UP for {product} counts again: {reason}',
+  'vitamin.correction.UPS_REACHED_AGAIN':
+    'Given again, because {product} has reached the same number of UPs again',
+  'vitamin.correction.PRODUCT_FRAUD':
+    'Taken back, because {product} was taken down as fraud: {reason}',
+  'vitamin.correction.PRODUCT_LISTED_AGAIN': 'Given again, because {product} is listed again',
+  'vitamin.giftCorrection.UP_WITHHELD':
+    'Newcomer gift taken back, because your UP for {product} was withheld: {reason}',
+  'vitamin.giftCorrection.UP_RESTORED':
+    'Newcomer gift given again, because your UP for {product} counts again: {reason}',
+  'vitamin.giftCorrection.UPS_REACHED_AGAIN':
+    'Newcomer gift given again, because you have given an UP again',
   'notice.welcome.title': 'Welcome to Vita',
   'notice.welcome.content':
     'Follow products you like, UP the ones you believe in, and share what you discover to earn vitamins.',

@@ -379,6 +379,7 @@ interface SearchWord {
 
 interface Up {
   at: Timestamp;
+  cast_for: Int8 | null;
   counts_for_rewards: boolean;
   event_id: string | null;
   language: string | null;

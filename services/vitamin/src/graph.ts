@@ -17,7 +17,7 @@ export const vitaminGraph = (context: VitaminContext): Omit<SubgraphOptions, 'na
     new VitaminRuleResolver(),
     new ViewerVitaminsResolver(),
     new VitaminAccountResolver(context),
-    new VitaminRecordResolver(),
+    new VitaminRecordResolver(context),
     new NewcomerResolver(context),
     new UpReceiptResolver(context),
     new LedgerStatementResolver(context),

@@ -4,7 +4,9 @@ import { onErased, onMemberErased } from './erasure/on-erased.ts';
 import { onGoldfingerGranted } from './grant/on-goldfinger-granted.ts';
 import { onProductEdited } from './grant/on-product-edited.ts';
 import { onProductListed } from './grant/on-product-listed.ts';
+import { onProductTakenDown } from './grant/on-product-taken-down.ts';
 import { onUpCast } from './grant/on-up-cast.ts';
+import { onUpWithheld } from './grant/on-up-withheld.ts';
 import { onWalletConnected } from './grant/on-wallet-connected.ts';
 import { onProductFollowed } from './newcomer/on-product-followed.ts';
 import { onProfileChanged } from './newcomer/on-profile-changed.ts';
@@ -15,7 +17,9 @@ export const handlers: readonly EventHandler[] = [
   ...roleHandlers,
   onProductListed,
   onProductEdited,
+  onProductTakenDown,
   onUpCast,
+  onUpWithheld,
   onGoldfingerGranted,
   onProductFollowed,
   onProductMerged,

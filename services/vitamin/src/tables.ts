@@ -94,6 +94,7 @@ interface Newcomer {
   follow_at: Timestamp | null;
   profile_at: Timestamp | null;
   up_at: Timestamp | null;
+  ups: number | null;
   user_id: string;
 }
 
@@ -109,6 +110,8 @@ interface Outbox {
 }
 
 interface Product {
+  fraud_reason: string | null;
+  listing_sequence: Int8 | null;
   merged_into: string | null;
   name: Json | null;
   owner_id: string | null;
@@ -127,6 +130,7 @@ interface Transfer {
   amount: number;
   at: Timestamp;
   cause: string;
+  correction: string | null;
   credit_account: string;
   debit_account: string;
   id: Generated<Int8>;
@@ -137,6 +141,12 @@ interface Transfer {
   reverses: Int8 | null;
   rule: string;
   traceparent: string | null;
+}
+
+interface WithheldUp {
+  is_withheld: boolean;
+  sequence: Int8 | null;
+  up_key: string;
 }
 
 export interface VitaminTables {
@@ -157,4 +167,5 @@ export interface VitaminTables {
   product: Product;
   rewarded_wallet: RewardedWallet;
   transfer: Transfer;
+  withheld_up: WithheldUp;
 }

@@ -77,7 +77,7 @@ export const en = {
   'home.hero.upMeaning':
     'is your vote: one for each product, with a written reason. UPs alone make the ranking.',
   'home.hero.vitaminMeaning':
-    'are points for good finds: share a product, and earn some when it is listed and with every ten UPs.',
+    'are points for good finds: you earn some when a product you share is listed, and with every ten UPs. Later they are to be redeemed for items, events and features.',
   'home.hero.vitaminTerm': 'Vitamins',
   'home.newest': 'Newest posts',
   'home.picks': 'Picks',

@@ -75,7 +75,8 @@ export const zh: Record<keyof typeof en, string> = {
   'home.hero.leaders': '当前 UP 最多',
   'home.hero.title': 'Web3 好产品，每一票都说得出理由',
   'home.hero.upMeaning': '是您的一票：每个产品一次，并写下理由。排名只看 UP。',
-  'home.hero.vitaminMeaning': '是分享好产品的积分：产品上架即得，此后每满 10 个 UP 再得。',
+  'home.hero.vitaminMeaning':
+    '是分享好产品的积分：产品上架即得，此后每满 10 个 UP 再得；未来计划用于兑换道具、活动与高级功能。',
   'home.hero.vitaminTerm': '维他命',
   'home.newest': '最新动态',
   'home.picks': '精选',

@@ -35,6 +35,7 @@ import { SiteKeys } from './0030-site-keys.ts';
 import { DecidedMemberIndex, DecidedMembers } from './0031-decided-members.ts';
 import { DraftForms } from './0032-draft-forms.ts';
 import { DraftEditions } from './0033-draft-editions.ts';
+import { OriginOfUps } from './0035-origin-of-ups.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -74,4 +75,5 @@ export const migrations: MigrationList = [
   { name: '0031-decided-member-index', class: DecidedMemberIndex, isDeferred: true },
   { name: '0032-draft-forms', class: DraftForms },
   { name: '0033-draft-editions', class: DraftEditions },
+  { name: '0035-origin-of-ups', class: OriginOfUps },
 ];

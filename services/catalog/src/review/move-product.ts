@@ -16,7 +16,7 @@ import { nameOfStatus } from '../product/product.rules.ts';
 import { endSubmission } from '../revision/end-submission.ts';
 import type { CatalogTables } from '../tables.ts';
 import { addDecision } from './add-decision.ts';
-import { assertNotOwn, decideMove } from './move.rules.ts';
+import { assertNotOwn, decideFraud, decideMove } from './move.rules.ts';
 
 export interface MoveInput {
   productId: string;
@@ -27,6 +27,8 @@ export interface MoveInput {
    * else the current edition.
    */
   baseRevision?: string | null;
+  /** For a take-down: what the product has earned is taken back. */
+  fraud?: boolean | null;
 }
 
 /**
@@ -98,6 +100,7 @@ export async function moveProduct(
     assertNotOwn(staff, product);
     const from = product.status;
     const text = decideMove(from, to, reason);
+    const fraud = decideFraud(to, input.fraud);
     const submitter = await assertReviewed(tx, staff, input);
     // Nobody submits a form of a product that was taken down.
     const submitterId = from === productStatus.IN_REVIEW ? submitter : null;
@@ -105,7 +108,7 @@ export async function moveProduct(
     const sharer = product.sharerId ?? null;
     const held = await readRoles(tx, sharer ? [sharer] : []);
     const sharerRoles = held.get(sharer ?? '') ?? [];
-    const event = moveEvent(product, { to, reason: text, sharerRoles, submitterId });
+    const event = moveEvent(product, { to, reason: text, fraud, sharerRoles, submitterId });
     const wasReleased = product.releasedAt !== null && product.releasedAt !== undefined;
     product.status = to;
     if (to === productStatus.RELEASED) product.releasedAt ??= clock.now();
@@ -133,6 +136,7 @@ export async function moveProduct(
 interface Moved {
   to: number;
   reason: string | null;
+  fraud: boolean;
   sharerRoles: readonly Role[];
   submitterId: string | null;
 }
@@ -140,7 +144,7 @@ interface Moved {
 /** A move back to review is no event. */
 function moveEvent(
   product: ProductRecord,
-  { to, reason, sharerRoles, submitterId }: Moved,
+  { to, reason, fraud, sharerRoles, submitterId }: Moved,
 ): EventDraft[] {
   const { id: productId, nameEn, nameZh } = product;
   const name = { en: nameEn, zh: nameZh };
@@ -155,7 +159,16 @@ function moveEvent(
         productRejected({ productId, name, ownerId, sharerId, submitterId, reason: reason ?? '' }),
       ];
     case productStatus.TAKEN_DOWN:
-      return [productTakenDown({ productId, name, ownerId, maintainerIds, reason })];
+      return [
+        productTakenDown({
+          productId,
+          name,
+          ownerId,
+          maintainerIds,
+          reason,
+          ...(fraud && { fraud }),
+        }),
+      ];
     default:
       return [];
   }

@@ -1,6 +1,6 @@
 import { productStatus } from '#schema/enums';
 import { lengths } from '#schema/limits';
-import { assertNotOwn, decideMove } from './move.rules.ts';
+import { assertNotOwn, decideFraud, decideMove } from './move.rules.ts';
 
 const { IN_REVIEW, RELEASED, REJECTED, TAKEN_DOWN } = productStatus;
 const all = Object.values(productStatus);
@@ -69,5 +69,14 @@ describe('assertNotOwn', () => {
   ])('X-L14 lets staff not decide on their own: %j', (subject) => {
     const error = expect.objectContaining({ code: 'FORBIDDEN', params: { reason: 'OWN' } });
     expect(decide('staff', subject)).toThrow(error);
+  });
+});
+
+describe('decideFraud', () => {
+  it.each(all)('Q27 admits a fraud only for a take-down, not for %i', (to) => {
+    expect(decideFraud(to, false)).toBe(false);
+    expect(decideFraud(to, null)).toBe(false);
+    if (to === TAKEN_DOWN) expect(decideFraud(to, true)).toBe(true);
+    else expect(() => decideFraud(to, true)).toThrow('FIELD_INVALID');
   });
 });

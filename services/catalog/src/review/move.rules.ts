@@ -24,6 +24,14 @@ export function decideMove(from: number, to: number, reason?: string | null): st
   return needReason.includes(to) ? requireStaffReason(reason) : staffReason(reason);
 }
 
+/** Whether a product is taken down as fraud. @throws FIELD_INVALID for another move */
+export function decideFraud(to: number, fraud?: boolean | null): boolean {
+  if (fraud && to !== productStatus.TAKEN_DOWN) {
+    throw new DomainError('FIELD_INVALID', { field: 'fraud' });
+  }
+  return fraud ?? false;
+}
+
 /**
  * The trimmed reason of a rejection, which its event carries.
  * @throws REASON_REQUIRED, FIELD_LENGTH, FIELD_INVALID

@@ -58,13 +58,20 @@ export class ReviewResolver {
         'From the `ProductForm` that staff read; PRODUCT_CHANGED when it changed since. Needed to release a form that replaced the first one.',
     })
     baseRevision: string | null,
+    @Arg('fraud', () => Boolean, {
+      defaultValue: false,
+      description:
+        'For TAKEN_DOWN only: the vitamins that the product has earned are taken back, until it is restored.',
+    })
+    fraud: boolean,
     @Ctx() context: RequestContext,
   ) {
     const staff = requireRole(context, roles.staff);
     const subject = productId.slice(0, 20);
-    const facts = { operation: 'moveProduct', subject, detail: nameOfStatus(to) };
+    const detail = fraud ? `${nameOfStatus(to)} fraud` : nameOfStatus(to);
+    const facts = { operation: 'moveProduct', subject, detail };
     await recorded(this.catalog.security, 'product.move', context, facts, () =>
-      moveProduct(this.catalog, staff, { productId, to, reason, baseRevision }),
+      moveProduct(this.catalog, staff, { productId, to, reason, baseRevision, fraud }),
     );
     forgetLoaded(context);
     return this.products.product(context, productId);

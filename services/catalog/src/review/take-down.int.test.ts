@@ -48,4 +48,18 @@ describe('a product that staff took down', () => {
       expect.objectContaining({ survivorId: two.survivor, reason: mergeReason }),
     ]);
   });
+
+  it('Q27 is named as a fraud in its event when staff say so, and no other move can be', async () => {
+    const [fraud, closed] = [await addProduct(fixture), await addProduct(fixture)];
+    const move = forms.move.replace('baseRevision: $base', 'baseRevision: $base, fraud: true');
+    await fixture.staff.request(move, { id: fraud, to: 'TAKEN_DOWN', reason: 'A drainer' });
+    await fixture.staff.request(forms.move, { id: closed, to: 'TAKEN_DOWN', reason: 'Gone' });
+    const error = await fixture.staff.requestError(move, { id: fraud, to: 'RELEASED' });
+    expect(error).toMatchObject({ code: 'FIELD_INVALID', params: { field: 'fraud' } });
+    const events = await fixture.events('catalog.product-taken-down.v1');
+    const of = (id: string) => events.find(({ productId }) => productId === id);
+    expect(of(fraud)).toMatchObject({ fraud: true, reason: 'A drainer' });
+    expect(of(closed)).not.toHaveProperty('fraud');
+    await fixture.staff.request(forms.move, { id: fraud, to: 'RELEASED', reason: 'Wrong' });
+  });
 });

@@ -32,6 +32,7 @@ const lockUp = statement<CatalogTables, Key>()((db, p) =>
     .innerJoin('product as p', 'p.id', 'u.product_id')
     .select(['u.user_id as userId', 'u.weight', 'u.withheld_at as withheldAt'])
     .select(['u.event_id as eventId', 'u.counts_for_rewards as countsForRewards'])
+    .select('u.cast_for as castFor')
     .select([
       'p.owner_id as ownerId',
       'p.sharer_id as sharerId',
@@ -80,8 +81,8 @@ const changeCounters = statement<CatalogTables, Change>()((db, p) =>
 );
 
 /**
- * Withholds or restores an UP: vote, counter, rank, decision and event in one transaction. What the UP
- * has earned stays.
+ * Withholds or restores an UP: vote, counter, rank, decision and event in one transaction. The vitamin
+ * service takes back what the UP has earned.
  * @throws NOT_FOUND, FORBIDDEN, UP_ALREADY_WITHHELD, UP_NOT_WITHHELD, REASON_REQUIRED, FIELD_LENGTH,
  * FIELD_INVALID
  */
@@ -138,6 +139,8 @@ async function write(
       upValue: counter.upValue,
       countsForRewards: up.countsForRewards,
       upEventId: up.eventId,
+      // A merge can swap two UPs of a member, so that one is back.
+      ...(up.castFor && up.castFor !== productId && { castFor: up.castFor }),
       sharerId: up.sharerId,
       ownerId: up.ownerId,
       reason: decided.reason,

@@ -67,6 +67,12 @@ describe('messages', () => {
     });
     await stack.publish(reward(userId, -1));
     expect((await latest(caller)).title).toBe('1 vitamin was taken back');
+    const taken = reward(userId, -1);
+    const correction = { kind: 'UP_WITHHELD', reason: 'A ring', reverses: '7' } as const;
+    await stack.publish({ ...taken, data: { ...taken.data, correction } });
+    expect((await latest(caller)).content).toBe(
+      'Taken back, because an UP for Uniswap was withheld: A ring',
+    );
   });
 
   it('M3 rel-E4 counts a redelivered event once', async () => {

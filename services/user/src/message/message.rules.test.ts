@@ -1,5 +1,5 @@
 import { DAY } from '#schema/durations';
-import { languages, roles, vitaminRules } from '#schema/enums';
+import { correctionKinds, languages, roles, vitaminRules } from '#schema/enums';
 import { notificationTopics } from '#schema/notification-topics';
 import { teamTimes } from '#schema/product-team';
 import { type MessageContent, messageText, topicOf } from './message.rules.ts';
@@ -13,6 +13,15 @@ const all: MessageContent[] = [
   { kind: 'developer' },
   ...vitaminRules.flatMap((rule) =>
     [1, 3, -3].map((amount) => ({ kind: 'vitamin' as const, amount, rule, product })),
+  ),
+  ...correctionKinds.flatMap((kind) =>
+    (['up10', 'newcomer'] as const).map((rule) => ({
+      kind: 'vitamin' as const,
+      amount: -1,
+      rule,
+      product,
+      correction: { kind, reason },
+    })),
   ),
   { kind: 'leadAccepted', product },
   { kind: 'leadRejected', product, reason },
@@ -81,6 +90,31 @@ describe('message texts', () => {
       title: '3 vitamins were taken back',
       content: 'Correction: The product you shared, Uniswap, was listed',
     });
+  });
+
+  it('M1 Q27 says why vitamins were taken back, or given again, in both languages', () => {
+    const text = (
+      amount: number,
+      kind: 'UP_WITHHELD' | 'PRODUCT_LISTED_AGAIN',
+      language: 'en' | 'zh',
+    ) =>
+      messageText(
+        { kind: 'vitamin', amount, rule: 'up10', product, correction: { kind, reason } },
+        language,
+      );
+    expect(text(-1, 'UP_WITHHELD', 'en')).toEqual({
+      title: '1 vitamin was taken back',
+      content: `Taken back, because an UP for Uniswap was withheld: ${reason}`,
+    });
+    expect(text(-1, 'UP_WITHHELD', 'zh')).toEqual({
+      title: '已收回 1 个维他命',
+      content: `已收回：“优尼”的一个 UP 被判定无效：${reason}`,
+    });
+    expect(text(3, 'PRODUCT_LISTED_AGAIN', 'en')).toEqual({
+      title: '3 vitamins were given again',
+      content: 'Given again, because Uniswap is listed again',
+    });
+    expect(text(3, 'PRODUCT_LISTED_AGAIN', 'zh').title).toBe('已恢复 3 个维他命');
   });
 
   it.each([

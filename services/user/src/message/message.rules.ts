@@ -1,8 +1,15 @@
 import { formatMessage } from '#kit/runtime/messages';
 import { DAY } from '#schema/durations';
-import { type Language, type Role, roles, type VitaminRuleCode } from '#schema/enums';
+import {
+  type CorrectionKind,
+  type Language,
+  type Role,
+  roles,
+  type VitaminRuleCode,
+} from '#schema/enums';
 import type { NotificationTopic } from '#schema/notification-topics';
 import { teamTimes } from '#schema/product-team';
+import { correctionText } from '#schema/vitamin-corrections';
 
 /** A product's name; one of the two languages may be empty. */
 export interface Name {
@@ -13,7 +20,14 @@ export interface Name {
 /** A message without its language. Stored as JSON, so kinds are only added and never changed. */
 export type MessageContent =
   | { kind: 'welcome' | 'goldfinger' | 'developer' }
-  | { kind: 'vitamin'; amount: number; rule: VitaminRuleCode; product: Name | null }
+  // `correction` is left out for what a member earned.
+  | {
+      kind: 'vitamin';
+      amount: number;
+      rule: VitaminRuleCode;
+      product: Name | null;
+      correction?: { kind: CorrectionKind; reason: string };
+    }
   | { kind: 'leadAccepted'; product: Name }
   | { kind: 'leadRejected'; product: Name; reason: string }
   | { kind: 'productListed'; product: Name }
@@ -113,8 +127,16 @@ function vitaminText(
   content: Extract<MessageContent, { kind: 'vitamin' }>,
   language: Language,
 ): MessageText {
-  const { amount, rule } = content;
+  const { amount, rule, correction } = content;
   const product = nameIn(language, content.product);
+  if (correction) {
+    const { kind, reason } = correction;
+    const title = amount > 0 ? 'notice.vitaminAgain.title' : 'notice.vitaminReversed.title';
+    return {
+      title: formatMessage(language, title, { amount: Math.abs(amount) }),
+      content: formatMessage(language, correctionText(rule, kind), { product, reason }),
+    };
+  }
   const reason = formatMessage(language, `vitamin.${rule}`, { product });
   if (amount > 0) {
     return { title: formatMessage(language, 'notice.vitamin.title', { amount }), content: reason };

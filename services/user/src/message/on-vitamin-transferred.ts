@@ -10,10 +10,17 @@ export const onVitaminTransferred = eventHandler(
     const messages = events
       .filter(({ data }) => data.amount !== 0)
       .map((event) => {
-        const { userId, transferId, amount, rule, productName } = event.data;
+        const { userId, transferId, amount, rule, productName, correction } = event.data;
+        const why = correction && { kind: correction.kind, reason: correction.reason };
         return {
           userId,
-          content: { kind: 'vitamin' as const, amount, rule, product: productName },
+          content: {
+            kind: 'vitamin' as const,
+            amount,
+            rule,
+            product: productName,
+            ...(why && { correction: why }),
+          },
           link: pagePaths.vitamins,
           cause: `vitamin:${transferId}`,
           ...causeOf(event),

@@ -14,6 +14,21 @@ const check = (rows: RawBuilder<unknown>) =>
       from (${rows}) as row order by key`,
   );
 
+/**
+ * For each reward of ten UPs, by the last transfer of its chain, whether the sharer has it, and whether the chain
+ * was corrected by hand.
+ */
+const standing = sql`
+  select grant_cause as cause, product_id, substring(grant_cause from ':(\\d+)$')::integer as step,
+    is_standing, is_by_hand
+  from (
+    select coalesce(substring(cause from '^reversal:(.+):\\d+$'), cause) as grant_cause, product_id,
+      credit_account like 'user:%' as is_standing,
+      reverses is not null and operator not like 'event:%' as is_by_hand
+    from transfer t
+    where rule = 'up10' and not exists (select from transfer r where r.reverses = t.id)
+  ) as last`;
+
 const checks: Checks = {
   'balance-differs': check(sql`
     select coalesce(account.id, entry.id) as key, coalesce(entry.sum, 0) as expected,
@@ -50,20 +65,28 @@ const checks: Checks = {
     where reverses is null
       and (debit_account <> 'issuance:' || rule or credit_account not like 'user:%')`),
   'up-reward-unbacked': check(sql`
-    select cause as key, step * ${rewards.upsPerReward} as expected, coalesce(ups, 0) as found
-    from (
-      select cause, transfer.product_id, substring(cause from ':(\\d+)$')::integer as step
-      from transfer where rule = 'up10' and reverses is null
-    ) as paid left join product using (product_id)
-    where step is null or step * ${rewards.upsPerReward} > coalesce(ups, 0)
-      or cause <> 'up10:' || product_id || ':' || step`),
+    select ended.cause as key, step * ${rewards.upsPerReward} as expected, coalesce(ups, 0) as found
+    from (${standing}) as ended left join product using (product_id)
+    where is_standing and not is_by_hand and (step * ${rewards.upsPerReward} > coalesce(ups, 0)
+      or ended.cause <> 'up10:' || product_id || ':' || step or step is null)`),
   'up-rewards-incomplete': check(sql`
-    select product.product_id as key, ups / ${rewards.upsPerReward} as expected,
-      count(transfer.id) as found
-    from product left join transfer on transfer.product_id = product.product_id
-      and transfer.rule = 'up10' and transfer.reverses is null
-    where sharer_id is not null
-    group by product.product_id, ups having ups / ${rewards.upsPerReward} > count(transfer.id)`),
+    select product.product_id as key, product.ups / ${rewards.upsPerReward} as expected,
+      count(ended.cause) as found
+    from product left join product survivor on survivor.product_id = product.merged_into
+    left join (${standing}) as ended on ended.product_id = product.product_id
+      and (ended.is_standing or ended.is_by_hand)
+    where product.sharer_id is not null
+      and coalesce(product.fraud_reason, survivor.fraud_reason) is null
+    group by product.product_id, product.ups
+    having product.ups / ${rewards.upsPerReward} > count(ended.cause)`),
+  'reward-of-fraud': check(sql`
+    select t.rule || ' ' || t.cause as key, 'taken back'::text as expected, t.amount as found
+    from transfer t join product on product.product_id = t.product_id
+    left join product survivor on survivor.product_id = product.merged_into
+    where t.rule in ('listed', 'up10') and t.credit_account like 'user:%'
+      and coalesce(product.fraud_reason, survivor.fraud_reason) is not null
+      and not exists (select from transfer r where r.reverses = t.id)
+      and coalesce(t.operator, 'event:') like 'event:%'`),
 };
 
 // All checks read one snapshot, however long they take.

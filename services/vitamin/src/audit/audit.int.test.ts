@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { continueTrace } from '#kit/runtime/trace';
 import { createServiceMetrics } from '#kit/service/metrics';
 import { goldfingerGranted } from '#schema/generated/events';
-import { listed, up } from '../testing/drafts.ts';
+import { listed, takenDown, up, upWithheld } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 import { auditLedger, auditLedgerAlone } from './audit-ledger.ts';
 import { rebuildLedger } from './rebuild-ledger.ts';
@@ -39,6 +39,35 @@ const contents = async () => ({
     'select rule, cause, debit_account, credit_account, amount, at, traceparent from transfer order by rule, cause',
   ),
 });
+
+const reverseByHand = (cause: string) =>
+  ledger.admin.query(
+    `insert into transfer (rule, cause, debit_account, credit_account, amount, at, reverses,
+       reason, operator)
+     select rule, 'reversal:' || id, credit_account, debit_account, amount, at, id, 'wrong', 'staff'
+     from transfer where cause = $1`,
+    [cause],
+  );
+
+/** Each correction with the cause of what it reverses. */
+const chains = () =>
+  ledger.admin.query(
+    `select t.cause, o.cause as reversed, t.reason, t.operator, t.correction
+     from transfer t join transfer o on o.id = t.reverses order by 1`,
+  );
+
+/** Withholds UPs, restores some, and takes the product down as fraud, lists it and takes it down again. */
+async function correct(): Promise<void> {
+  const withheld = Array.from({ length: 7 }, () => {
+    const base = { productId: 'p', userId: randomUUID(), weight: 1, sharerId: sharer } as const;
+    return { ...base, upEventId: randomUUID() };
+  });
+  await ledger.publish(...withheld.map((vote) => upWithheld(vote)));
+  await ledger.publish(
+    ...withheld.slice(0, 3).map((vote) => upWithheld({ ...vote, withheld: false })),
+  );
+  await ledger.publish(takenDown('p', true), listed('p', sharer, false), takenDown('p', true));
+}
 
 describe('auditLedger', () => {
   it('rel-L4 finds nothing in a correct ledger', async () => {
@@ -131,14 +160,49 @@ describe('rebuildLedger', () => {
   });
 
   it('Q27 keeps corrections, which have no events', async () => {
-    await ledger.admin.query(
-      `insert into transfer (rule, cause, debit_account, credit_account, amount, at, reverses,
-         reason, operator)
-       select rule, 'reversal:' || id, credit_account, debit_account, amount, at, id, 'wrong', 'staff'
-       from transfer where cause = 'listed:p'`,
-    );
+    await reverseByHand('listed:p');
     expect((await rebuild()).differences).toEqual([]);
     expect(await ledger.balanceOf(`user:${sharer}`)).toBe(5);
+  });
+
+  it('rel-R10 Q27 rebuilds what was taken back and given again, in its order', async () => {
+    await correct();
+    const before = { ...(await contents()), chains: await chains() };
+    expect((await rebuild()).differences).toEqual([]);
+    for (const table of ['transfer', 'account', 'product', 'withheld_up', 'newcomer', 'inbox']) {
+      await tamper(`delete from ${table}`);
+    }
+    expect((await rebuild()).differences).not.toEqual([]);
+    expect({ ...(await contents()), chains: await chains() }).toEqual(before);
+    expect(await audit()).toEqual([]);
+    expect((await rebuild()).differences).toEqual([]);
+  });
+
+  it('rel-R10 Q27 posts the corrections that an older release has left out', async () => {
+    await correct();
+    const before = { ...(await contents()), chains: await chains() };
+    await tamper('delete from transfer where reverses is not null');
+    await tamper('delete from withheld_up');
+    await tamper("update product set ups = 25, fraud_reason = null where product_id = 'p'");
+    await tamper(`update account set balance = 8 where id = 'user:${sharer}'`);
+    const { differences } = await rebuild();
+    expect(new Set(differences.map(({ finding }) => finding))).toEqual(
+      new Set(['product-differs', 'withheld-up-differs', 'transfer-differs', 'balance-differs']),
+    );
+    expect({ ...(await contents()), chains: await chains() }).toEqual(before);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('Q27 adds nothing to what was corrected by hand', async () => {
+    await reverseByHand('listed:p');
+    await ledger.publish(takenDown('p', true));
+    expect(await ledger.balanceOf(`user:${sharer}`)).toBe(3);
+    expect(await audit()).toEqual([]);
+    expect((await rebuild()).differences).toEqual([]);
+    await ledger.publish(listed('p', sharer, false));
+    expect(await ledger.balanceOf(`user:${sharer}`)).toBe(5);
+    expect(await audit()).toEqual([]);
+    expect((await rebuild()).differences).toEqual([]);
   });
 
   it('rel-R10 leaves events that are not consumed yet to the consumer', async () => {

@@ -29,7 +29,7 @@ const rebuiltSchema = 'vitamin_rebuild';
 
 const lockLiveTables = `
   lock table vitamin.inbox, vitamin.product, vitamin.member, vitamin.newcomer,
-    vitamin.rewarded_wallet, vitamin.transfer, vitamin.account
+    vitamin.rewarded_wallet, vitamin.withheld_up, vitamin.transfer, vitamin.account
   in share row exclusive mode`;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { compareLedgers } from './compare-ledgers.ts';
+import { compareLedgers, dueTransfers } from './compare-ledgers.ts';
 import type { Finding } from './finding.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 
@@ -24,12 +24,31 @@ const grantColumns = [
   'traceparent',
 ] as const;
 
-const addMissingTransfers = statement<LedgerTables>()((db) =>
+const addMissingGrants = statement<LedgerTables>()((db) =>
   db
     .insertInto('vitamin.transfer')
     .columns(grantColumns)
-    .expression(db.selectFrom('transfer').select(grantColumns).orderBy('id'))
+    .expression(
+      db.selectFrom('transfer').select(grantColumns).where('reverses', 'is', null).orderBy('id'),
+    )
     .onConflict((conflict) => conflict.columns(['rule', 'cause']).doNothing()),
+);
+
+/** Those whose transfer to reverse is there: a chain gets one transfer more. */
+const addMissingCorrections = statement<LedgerTables>()(
+  () => sql<{ id: string }>`
+    insert into vitamin.transfer (rule, cause, debit_account, credit_account, amount, at, product_id,
+      product_name, traceparent, reverses, reason, operator, correction)
+    select due.rule, due.cause, due.debit_account, due.credit_account, due.amount, due.at,
+      due.product_id, due.product_name, due.traceparent, target.id, due.reason, due.operator,
+      due.correction
+    from (${dueTransfers}) as due
+    join transfer given on given.id = due.reverses
+    join vitamin.transfer target on target.rule = given.rule and target.cause = given.cause
+    where not exists (select from vitamin.transfer live where live.reverses = target.id)
+    order by due.id
+    on conflict (rule, cause) do nothing
+    returning id`,
 );
 
 const deleteProducts = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.product'));
@@ -47,6 +66,10 @@ const copyNewcomers = statement<LedgerTables>()((db) =>
 const deleteWallets = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.rewarded_wallet'));
 const copyWallets = statement<LedgerTables>()((db) =>
   db.insertInto('vitamin.rewarded_wallet').expression(db.selectFrom('rewarded_wallet').selectAll()),
+);
+const deleteWithheld = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.withheld_up'));
+const copyWithheld = statement<LedgerTables>()((db) =>
+  db.insertInto('vitamin.withheld_up').expression(db.selectFrom('withheld_up').selectAll()),
 );
 const deleteAccounts = statement<LedgerTables>()((db) => db.deleteFrom('vitamin.account'));
 const sumAccounts = statement<LedgerTables>()((db) => {
@@ -73,7 +96,6 @@ export async function repairLedger(tx: Transaction): Promise<Finding[]> {
   await addToInbox.run(tx);
   const differences = await compareLedgers(tx);
   if (differences.length === 0) return [];
-  await addMissingTransfers.run(tx);
   await deleteProducts.run(tx);
   await copyProducts.run(tx);
   await deleteMembers.run(tx);
@@ -82,7 +104,12 @@ export async function repairLedger(tx: Transaction): Promise<Finding[]> {
   await copyNewcomers.run(tx);
   await deleteWallets.run(tx);
   await copyWallets.run(tx);
+  await deleteWithheld.run(tx);
+  await copyWithheld.run(tx);
+  // First, since the missing transfers move right balances, which are never below 0.
   await deleteAccounts.run(tx);
   await sumAccounts.run(tx);
+  await addMissingGrants.run(tx);
+  while ((await addMissingCorrections.run(tx)).length > 0);
   return differences;
 }

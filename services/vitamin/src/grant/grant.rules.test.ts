@@ -5,12 +5,12 @@ const at = new Date('2026-01-05T08:00:00Z');
 const product = { id: '7', name: { en: 'Seven', zh: '' }, sharerId: 'sharer' };
 const ups = (...weights: number[]): CountedUp[] => weights.map((weight) => ({ weight, at }));
 const causes = (before: number, votes: CountedUp[]) =>
-  upGrants(product, before, votes).map(({ cause }) => cause);
+  upGrants(product, before, votes).map(({ grant }) => grant.cause);
 
 describe('upGrants', () => {
   it('V3 pays 1 for the tenth UP and nothing before it', () => {
     expect(causes(8, ups(1))).toEqual([]);
-    expect(upGrants(product, 9, ups(1))).toEqual([
+    expect(upGrants(product, 9, ups(1)).map(({ grant }) => grant)).toEqual([
       {
         rule: 'up10',
         cause: 'up10:7:1',
@@ -33,7 +33,13 @@ describe('upGrants', () => {
   it('Q27 gives a reward the time of the vote that completed it', () => {
     const later = new Date('2026-01-06T08:00:00Z');
     const votes = [...ups(1, 1), { weight: 1, at: later }, ...ups(1)];
-    expect(upGrants(product, 7, votes).map((grant) => grant.at)).toEqual([later]);
+    expect(upGrants(product, 7, votes).map(({ grant }) => grant.at)).toEqual([later]);
+  });
+
+  it('Q27 pays nothing for a fraud, and nothing below no UPs', () => {
+    expect(upGrants({ ...product, fraudReason: 'a ring' }, 9, ups(1))).toEqual([]);
+    expect(causes(-3, ups(1, 2))).toEqual([]);
+    expect(causes(-3, ups(...Array.from({ length: 13 }, () => 1)))).toEqual(['up10:7:1']);
   });
 
   it('V3 pays nobody for a product without a sharer', () => {

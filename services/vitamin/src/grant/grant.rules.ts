@@ -10,30 +10,47 @@ export interface CountedUp extends Cause {
 
 /**
  * The sharer's reward for every ten UPs that these votes complete, with the time of the vote that
- * completed them. A jump from 9 to 11 pays once. A product without a sharer pays nobody.
+ * completed them. A jump from 9 to 11 pays once. A product without a sharer pays nobody, and neither does one
+ * that was taken down as fraud.
  */
-export function upGrants(
-  product: TransferProduct & { sharerId: string | null },
+export function upGrants<Up extends CountedUp>(
+  product: TransferProduct & { sharerId: string | null; fraudReason?: string | null },
   upsBefore: number,
-  ups: readonly CountedUp[],
-): NewTransfer[] {
-  const { id, name, sharerId } = product;
-  if (!sharerId) return [];
-  const grants: NewTransfer[] = [];
+  ups: readonly Up[],
+): { grant: NewTransfer; up: Up }[] {
+  const { id, name, sharerId: userId, fraudReason = null } = product;
+  if (!userId || fraudReason !== null) return [];
+  const grants: { grant: NewTransfer; up: Up }[] = [];
   let total = upsBefore;
   let steps = completedSteps(total);
-  for (const { weight, ...when } of ups) {
-    total += weight;
+  for (const up of ups) {
+    const { at, traceparent } = up;
+    total += up.weight;
     while (steps < completedSteps(total)) {
       steps += 1;
-      const cause = `up10:${id}:${steps}`;
-      grants.push(issue({ rule: 'up10', cause, userId: sharerId, ...when, product: { id, name } }));
+      const cause = upCause(id, steps);
+      const grant = {
+        rule: 'up10',
+        cause,
+        userId,
+        at,
+        traceparent,
+        product: { id, name },
+      } as const;
+      grants.push({ grant: issue(grant), up });
     }
   }
   return grants;
 }
 
-const completedSteps = (ups: number): number => Math.floor(ups / rewards.upsPerReward);
+/** Of the reward for these ten UPs: 1 for the first ten. */
+export const upCause = (productId: string, step: number): string => `up10:${productId}:${step}`;
+
+export const listedCause = (productId: string): string => `listed:${productId}`;
+
+/** Withheld UPs can be known before the UPs: fewer than none are none. */
+export const completedSteps = (ups: number): number =>
+  Math.floor(Math.max(ups, 0) / rewards.upsPerReward);
 
 /** The sharer's reward at the first release of a product; none for staff, for whom it does not count. */
 export function listedGrants(
@@ -46,7 +63,7 @@ export function listedGrants(
 ): NewTransfer[] {
   const { id, name, sharerId, firstTime, countsForRewards } = product;
   if (!sharerId || !firstTime || !countsForRewards) return [];
-  const cause = `listed:${id}`;
+  const cause = listedCause(id);
   return [issue({ rule: 'listed', cause, userId: sharerId, ...event, product: { id, name } })];
 }
 

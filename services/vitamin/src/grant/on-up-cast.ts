@@ -5,10 +5,10 @@ import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import type { ProductName } from '../ledger/transfer.rules.ts';
-import { completeTasks } from '../newcomer/complete-tasks.ts';
-import { upTasks } from '../newcomer/newcomer.rules.ts';
+import { countFirstUps } from '../newcomer/settle-first-ups.ts';
 import type { VitaminTables } from '../tables.ts';
 import { upGrants } from './grant.rules.ts';
+import { giveAgain } from './settle-products.ts';
 
 type UpCast = Event<'catalog.up-cast.v1'>;
 
@@ -17,14 +17,24 @@ export const onUpCast = eventHandler('catalog.up-cast.v1', async (tx, events, { 
   const counted = events.filter(({ data }) => data.countsForRewards);
   const byProduct = Map.groupBy(counted, ({ data }) => data.productId);
   const products = await countUps(tx, byProduct);
-  const grants = products.flatMap(({ id, name, sharerId, ups: after }) => {
-    const votes = byProduct.get(id) ?? [];
-    const ups = votes.map((vote) => ({ weight: vote.data.weight, ...causeOf(vote) }));
-    const before = after - totalWeight(votes);
-    return upGrants({ id, name, sharerId }, before, ups);
+  const earned = products.flatMap((product) => {
+    const votes = byProduct.get(product.id) ?? [];
+    const ups = votes.map((vote) => ({
+      weight: vote.data.weight,
+      eventId: vote.id,
+      ...causeOf(vote),
+    }));
+    return upGrants(product, product.ups - totalWeight(votes), ups);
   });
-  await postTransfers(tx, outbox, grants);
-  await completeTasks(tx, outbox, upTasks(events));
+  const grants = earned.map(({ grant }) => grant);
+  const posted = new Set((await postTransfers(tx, outbox, grants)).map(({ cause }) => cause));
+  const again = earned.filter(({ grant }) => !posted.has(grant.cause));
+  await giveAgain(
+    tx,
+    outbox,
+    again.map(({ grant, up }) => ({ grant, eventId: up.eventId })),
+  );
+  await countFirstUps(tx, outbox, events);
 });
 
 const totalWeight = (votes: readonly UpCast[]): number =>
@@ -60,6 +70,16 @@ const addUps = statement<VitaminTables, AddedUps>()((db, p) =>
       })),
     )
     .returning(['product_id as id', 'name', 'sharer_id as sharerId', 'ups'])
+    .returning(({ selectFrom, fn }) =>
+      fn
+        .coalesce(
+          'product.fraud_reason',
+          selectFrom('product as s')
+            .select('s.fraud_reason')
+            .whereRef('s.product_id', '=', 'product.merged_into'),
+        )
+        .as('fraudReason'),
+    )
     .$narrowType<{ name: ProductName | null }>(),
 );
 

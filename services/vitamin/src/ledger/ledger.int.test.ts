@@ -11,7 +11,6 @@ import { auditLedger } from '../audit/audit-ledger.ts';
 import { listed, up } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 import { postTransfers } from './post-transfers.ts';
-import { reverseTransfer } from './reverse-transfer.ts';
 import { issue } from './transfer.rules.ts';
 
 let ledger: LedgerFixture;
@@ -238,42 +237,5 @@ describe('postTransfers', () => {
     await ledger.processAll();
     expect(await user(userId)).toBe(rewards.listed);
     expect(await emittedTo(userId)).toHaveLength(1);
-  });
-});
-
-describe('reverseTransfer', () => {
-  it('Q27 reverses a transfer once, with a compensating one', async () => {
-    const sharer = randomUUID();
-    await publish(listed('taken', sharer));
-    const [transfer] = await ledger.database.query<{ id: string }>(
-      "select id from transfer where cause = 'listed:taken'",
-    );
-    const input = { transferId: transfer?.id ?? '', reason: 'Not a product', operator: 'staff' };
-    await reverseTransfer(ledger.service.context, input);
-    await reverseTransfer(ledger.service.context, input);
-    await ledger.processAll();
-    expect(await user(sharer)).toBe(0);
-    const entries = await ledger.database.query(
-      `select amount, debit_account = $1 as taken, reverses is not null as reversal
-       from transfer where product_id = 'taken' order by id`,
-      [`user:${sharer}`],
-    );
-    expect(entries).toEqual([
-      { amount: 3, taken: false, reversal: false },
-      { amount: 3, taken: true, reversal: true },
-    ]);
-    expect((await emittedTo(sharer)).at(-1)).toMatchObject({ amount: -3, balance: 0 });
-  });
-
-  it('Q27 rejects the reversal of a reversal, without a reason or of an unknown transfer', async () => {
-    const [reversal] = await ledger.database.query<{ id: string }>(
-      'select id from transfer where reverses is not null limit 1',
-    );
-    const reverse = (transferId: string, reason: string) =>
-      reverseTransfer(ledger.service.context, { transferId, reason, operator: 'staff' });
-    await expect(reverse(reversal?.id ?? '', 'again')).rejects.toThrow('MOVE_NOT_ALLOWED');
-    await expect(reverse(reversal?.id ?? '', '  ')).rejects.toThrow('REASON_REQUIRED');
-    await expect(reverse('999999', 'why')).rejects.toThrow('NOT_FOUND');
-    await expect(reverse('x', 'why')).rejects.toThrow('NOT_FOUND');
   });
 });

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { lengths } from '#schema/limits';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 import { postTransfers } from './post-transfers.ts';
 import { readBalances } from './read-balances.ts';
-import { reverseTransfer } from './reverse-transfer.ts';
 import { issue, type NewTransfer } from './transfer.rules.ts';
 
 let ledger: LedgerFixture;
@@ -24,7 +22,7 @@ const post = (...transfers: NewTransfer[]) => {
 const rowOf = async (cause: string) => {
   const [row] = await ledger.database.query(
     `select id, rule, cause, debit_account, credit_account, amount, at, product_id, product_name,
-       reverses, reason, operator, traceparent
+       reverses, reason, operator, correction, traceparent
      from transfer where cause = $1`,
     [cause],
   );
@@ -46,7 +44,12 @@ describe('postTransfers', () => {
     const userId = randomUUID();
     const [first] = await post(grant(userId, 'whole:first'));
     const product = { id: 'p7', name: { en: 'Seven', zh: '七' } };
-    const reversal = { transferId: first?.id ?? '', reason: 'Not a product', operator: 'staff' };
+    const reversal = {
+      transferId: first?.id ?? '',
+      kind: 'STAFF',
+      reason: 'Not a product',
+      operator: 'staff',
+    } as const;
     const [posted] = await post({ ...grant(userId, 'whole'), traceparent, product, reversal });
     expect(await rowOf('whole')).toEqual({
       id: posted?.id,
@@ -61,6 +64,7 @@ describe('postTransfers', () => {
       reverses: first?.id,
       reason: 'Not a product',
       operator: 'staff',
+      correction: 'STAFF',
       traceparent,
     });
     const { data, traceparent: emitted } = await emittedTo(userId);
@@ -74,6 +78,7 @@ describe('postTransfers', () => {
       balance: 6,
       productId: 'p7',
       productName: product.name,
+      correction: { kind: 'STAFF', reason: 'Not a product', reverses: first?.id },
     });
   });
 
@@ -114,43 +119,5 @@ describe('readBalances', () => {
     const [rich, poor, none] = [randomUUID(), randomUUID(), randomUUID()];
     await post(grant(rich, 'rich:1'), grant(poor, 'poor:1'), grant(rich, 'rich:2'));
     expect(await readBalances(ledger.database, [none, rich, poor])).toEqual([0, 6, 3]);
-  });
-});
-
-describe('reverseTransfer', () => {
-  const reverse = async (cause: string, reason: string) => {
-    const [posted] = await post(grant(randomUUID(), cause));
-    const transferId = posted?.id ?? '';
-    await reverseTransfer(ledger.service.context, { transferId, reason, operator: 'staff' });
-    return rowOf(`reversal:${transferId}`);
-  };
-  const { max } = lengths.staffReason;
-
-  it('Q27 stores the reason without the spaces around it, up to its longest', async () => {
-    expect(await reverse('spaces', '  Not a product \n')).toMatchObject({
-      reason: 'Not a product',
-      operator: 'staff',
-    });
-    expect(await reverse('longest', 'x'.repeat(max))).toMatchObject({ reason: 'x'.repeat(max) });
-  });
-
-  it('Q27 refuses a longer reason', async () => {
-    await expect(reverse('too long', 'x'.repeat(max + 1))).rejects.toMatchObject({
-      code: 'FIELD_LENGTH',
-      params: { field: 'reason', ...lengths.staffReason },
-    });
-  });
-
-  it('Q27 takes back the product with its name', async () => {
-    const product = { id: 'p9', name: { en: 'Nine', zh: '九' } };
-    const [posted] = await post({ ...grant(randomUUID(), 'product'), product });
-    const transferId = posted?.id ?? '';
-    const input = { transferId, reason: 'Not a product', operator: 'staff' };
-    await reverseTransfer(ledger.service.context, input);
-    expect(await rowOf(`reversal:${transferId}`)).toMatchObject({
-      product_id: 'p9',
-      product_name: product.name,
-      reverses: transferId,
-    });
   });
 });

@@ -6,7 +6,12 @@ import { currentTrace } from '#kit/runtime/trace';
 import { transferred } from '#schema/generated/events';
 import type { VitaminTables } from '../tables.ts';
 import { findBalances } from './read-balances.ts';
-import { movementsOf, type NewTransfer, type PostedTransfer } from './transfer.rules.ts';
+import {
+  movementsOf,
+  type NewTransfer,
+  type PostedTransfer,
+  type Reversal,
+} from './transfer.rules.ts';
 
 interface NewRows {
   rules: readonly string[];
@@ -20,6 +25,7 @@ interface NewRows {
   reversed: readonly (string | null)[];
   reasons: readonly (string | null)[];
   operators: readonly (string | null)[];
+  corrections: readonly (string | null)[];
   traceparents: readonly (string | null)[];
 }
 
@@ -35,6 +41,7 @@ const columns = [
   'reverses',
   'reason',
   'operator',
+  'correction',
   'traceparent',
 ] as const;
 
@@ -51,6 +58,7 @@ const insertNew = statement<VitaminTables, NewRows>()((db, p) => {
     reverses: ['reversed', 'bigint'],
     reason: ['reasons', 'text'],
     operator: ['operators', 'text'],
+    correction: ['corrections', 'text'],
     traceparent: ['traceparents', 'text'],
   } as const;
   return db
@@ -93,6 +101,7 @@ export async function postTransfers(
     reversed: transfers.map(({ reversal }) => reversal?.transferId ?? null),
     reasons: transfers.map(({ reversal }) => reversal?.reason ?? null),
     operators: transfers.map(({ reversal }) => reversal?.operator ?? null),
+    corrections: transfers.map(({ reversal }) => reversal?.kind ?? null),
     traceparents: transfers.map(({ traceparent }) => traceparent ?? currentTrace() ?? null),
   });
   const posted = inOrder(transfers, rows);
@@ -133,8 +142,15 @@ async function addEvents(
       balance,
       productId: transfer.product?.id ?? null,
       productName: transfer.product?.name ?? null,
+      ...(transfer.reversal && { correction: toCorrection(transfer.reversal) }),
     }),
     traceparent: transfer.traceparent,
   }));
   await outbox.add(tx, ...drafts);
 }
+
+const toCorrection = ({ transferId, kind, reason }: Reversal) => ({
+  kind,
+  reason,
+  reverses: transferId,
+});

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
-import { issue, movementsOf, type PostedTransfer, reversalOf, userOf } from './transfer.rules.ts';
+import { type CorrectionCause, chainOf, correct, isByHand } from './correction.rules.ts';
+import { issue, movementsOf, type PostedTransfer, userOf } from './transfer.rules.ts';
 
 const at = new Date('2026-01-05T08:00:00Z');
 const posted = (userId: string, id: string): PostedTransfer => ({
   ...issue({ rule: 'listed', cause: `listed:${id}`, userId, at }),
   id,
 });
+const why: CorrectionCause = { kind: 'UP_WITHHELD', reason: 'wrong', eventId: 'e', at };
 const withReversals = fc
   .array(fc.record({ user: fc.constantFrom('a', 'b', 'c'), reversed: fc.boolean() }))
   .map((steps) =>
     steps.flatMap(({ user, reversed }, index) => {
       const transfer = posted(user, String(index));
-      const reversal = reversalOf(transfer, { reason: 'wrong', operator: 'staff', at });
+      const reversal = correct(transfer, why);
       return reversed ? [transfer, { ...reversal, id: `r${index}` }] : [transfer];
     }),
   );
@@ -54,17 +56,35 @@ describe('movementsOf', () => {
   });
 });
 
-describe('reversalOf', () => {
-  it('Q27 moves the same amount in the other direction, with reason and operator', () => {
-    const reversal = reversalOf(posted('a', '9'), { reason: 'wrong', operator: 'staff', at });
+describe('correct', () => {
+  it('Q27 moves the same amount in the other direction, with reason and event', () => {
+    const reversal = correct(posted('a', '9'), why);
     expect(reversal).toMatchObject({
       rule: 'listed',
-      cause: 'reversal:9',
+      cause: 'reversal:listed:9:1',
       debit: 'user:a',
       credit: 'issuance:listed',
       amount: 3,
-      reversal: { transferId: '9', reason: 'wrong', operator: 'staff' },
+      reversal: { transferId: '9', kind: 'UP_WITHHELD', reason: 'wrong', operator: 'event:e' },
     });
+  });
+
+  it('Q27 gives again by reversing the reversal, with a cause for each step of the chain', () => {
+    const first = { ...correct(posted('a', '9'), why), id: '10' };
+    const again = { ...correct(first, { ...why, kind: 'UP_RESTORED' }), id: '11' };
+    expect(again).toMatchObject({
+      cause: 'reversal:listed:9:2',
+      debit: 'issuance:listed',
+      credit: 'user:a',
+      reversal: { transferId: '10' },
+    });
+    expect(correct(again, why).cause).toBe('reversal:listed:9:3');
+    expect([posted('a', '9'), first, again].map(chainOf)).toEqual(
+      [1, 2, 3].map((length) => ({ grant: 'listed:9', length })),
+    );
+    expect([first, again].some(isByHand)).toBe(false);
+    const byHand = { transferId: '9', kind: 'STAFF', reason: 'x', operator: 'ops' } as const;
+    expect(isByHand({ reversal: byHand })).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Cause } from '#kit/runtime/trace';
-import type { VitaminRuleCode } from '#schema/enums';
+import type { CorrectionKind, VitaminRuleCode } from '#schema/enums';
 import { rewards } from '#schema/limits';
 
 export type AccountId = `issuance:${VitaminRuleCode}` | `user:${string}`;
@@ -25,7 +25,16 @@ export interface NewTransfer extends Cause {
   amount: number;
   product: TransferProduct | null;
   /** Null unless the transfer is a correction. */
-  reversal: { transferId: string; reason: string; operator: string } | null;
+  reversal: Reversal | null;
+}
+
+export interface Reversal {
+  transferId: string;
+  kind: CorrectionKind;
+  /** The words of staff; empty without any. */
+  reason: string;
+  /** `event:<id>` of the event that caused it, or who made it by hand. */
+  operator: string;
 }
 
 export interface PostedTransfer extends NewTransfer {
@@ -74,21 +83,6 @@ export const issue = ({
   traceparent,
   product: product ?? null,
   reversal: null,
-});
-
-/** The opposite of a transfer. Its cause allows one reversal per transfer. */
-export const reversalOf = (
-  transfer: PostedTransfer,
-  { reason, operator, at }: { reason: string; operator: string; at: Date },
-): NewTransfer => ({
-  rule: transfer.rule,
-  cause: `reversal:${transfer.id}`,
-  debit: transfer.credit,
-  credit: transfer.debit,
-  amount: transfer.amount,
-  at,
-  product: transfer.product,
-  reversal: { transferId: transfer.id, reason, operator },
 });
 
 /**

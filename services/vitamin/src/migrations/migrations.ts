@@ -10,6 +10,7 @@ import { EarnedByUps } from './0008-earned-by-ups.ts';
 import { MergedProducts } from './0009-merged-products.ts';
 import { LedgerLog } from './0010-ledger-log.ts';
 import { LogTilesGrow } from './0013-log-tiles-grow.ts';
+import { Corrections, TransfersOfProducts } from './0014-corrections.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-ledger', class: LedgerMigration },
@@ -23,4 +24,6 @@ export const migrations: MigrationList = [
   { name: '0009-merged-products', class: MergedProducts },
   { name: '0010-ledger-log', class: LedgerLog },
   { name: '0013-log-tiles-grow', class: LogTilesGrow },
+  { name: '0014-corrections', class: Corrections },
+  { name: '0014-corrections-index', class: TransfersOfProducts, isDeferred: true },
 ];

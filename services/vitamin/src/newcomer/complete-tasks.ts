@@ -7,6 +7,7 @@ import { newcomerGrant } from '../grant/grant.rules.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import type { VitaminTables } from '../tables.ts';
 import { type CompletedTask, earliestTasks } from './newcomer.rules.ts';
+import { isComplete } from './settle-first-ups.ts';
 
 export const taskColumns = {
   PROFILE: 'profile_at',
@@ -47,20 +48,11 @@ const markDone = statementVariants<VitaminTables, DoneTasks, { kind: NewcomerTas
               or excluded.${sql.ref(column)} < newcomer.${sql.ref(column)}`,
           ),
       )
-      .returning((eb) => [
-        'user_id as userId',
-        eb
-          .and([
-            eb('profile_at', 'is not', null),
-            eb('follow_at', 'is not', null),
-            eb('up_at', 'is not', null),
-          ])
-          .as('isComplete'),
-      ]);
+      .returning(['user_id as userId', isComplete.as('isComplete')]);
   },
 );
 
-/** Stores completed tasks of one kind, and pays the gift to members who have completed all, once. */
+/** Stores completed tasks of one kind, other than UPs, and pays the gift to members who have completed all, once. */
 export async function completeTasks(
   tx: Transaction,
   outbox: Outbox,

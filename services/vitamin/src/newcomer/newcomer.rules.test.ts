@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import {
   type CompletedTask,
+  castUps,
   earliestTasks,
   followTasks,
   profileTasks,
-  upTasks,
 } from './newcomer.rules.ts';
 
 const time = '2026-01-05T08:00:00.000Z';
@@ -31,8 +31,18 @@ describe('tasks of the newcomer gift', () => {
   });
 
   it('Q28 counts any UP, also one that pays its sharer nothing', () => {
-    const tasks = upTasks([event({ userId: 'u', countsForRewards: false })]);
-    expect(tasks).toMatchObject([{ userId: 'u', kind: 'UP', at: new Date(time) }]);
+    const cast = event({ userId: 'u', countsForRewards: false });
+    expect(castUps([cast], new Set())).toEqual([{ userId: 'u', ups: 1, first: cast }]);
+  });
+
+  it('Q28 Q27 counts no withheld UP, and has the earliest of the others', () => {
+    const ups = ['3', '1', '2'].map((id) => ({
+      id,
+      time: `2026-01-05T08:00:0${id}.000Z`,
+      data: { userId: 'u' },
+    }));
+    expect(castUps(ups, new Set(['1']))).toEqual([{ userId: 'u', ups: 2, first: ups[2] }]);
+    expect(castUps(ups, new Set(['1', '2', '3']))).toEqual([{ userId: 'u', ups: 0, first: null }]);
   });
 
   it('V6 keeps the earliest task of each member, sorted, whatever the order', () => {

@@ -29,9 +29,36 @@ export const followTasks = (
     .filter(({ data }) => data.following && data.countsForRewards === true)
     .map((event) => taskOf(event, 'FOLLOW'));
 
-/** Any UP counts, also one of an own product. */
-export const upTasks = (events: readonly Told[]): CompletedTask[] =>
-  events.map((event) => taskOf(event, 'UP'));
+/** The UPs of a member in a batch. */
+export interface CastUps<E = UpEvent> {
+  userId: string;
+  /** Those that are not withheld. */
+  ups: number;
+  /** The earliest of these; null when there is none. */
+  first: E | null;
+}
+
+interface UpEvent extends Told {
+  id: string;
+}
+
+/** Any UP counts, also one of an own product, unless it is withheld. Sorted by member. */
+export function castUps<E extends UpEvent>(
+  events: readonly E[],
+  withheld: ReadonlySet<string>,
+): CastUps<E>[] {
+  const byMember = Map.groupBy(events, ({ data }) => data.userId);
+  return [...byMember]
+    .map(([userId, cast]) => {
+      const counted = cast.filter(({ id }) => !withheld.has(id));
+      const first = counted.reduce<E | null>(
+        (best, each) => (best && causeOf(best).at <= causeOf(each).at ? best : each),
+        null,
+      );
+      return { userId, ups: counted.length, first };
+    })
+    .sort((a, b) => (a.userId < b.userId ? -1 : 1));
+}
 
 const taskOf = (event: Told, kind: NewcomerTaskKind): CompletedTask => ({
   userId: event.data.userId,

@@ -20,7 +20,7 @@ export async function readNewcomers(
     const row = byId.get(userId);
     return newcomerTaskKinds.map((kind) => ({
       kind,
-      done: Boolean(row?.[taskColumns[kind]]),
+      done: Boolean(row?.[taskColumns[kind]]) && (kind !== 'UP' || (row?.ups ?? 1) > 0),
     }));
   });
 }

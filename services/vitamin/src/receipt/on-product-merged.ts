@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
+import { causeOf } from '#kit/runtime/trace';
+import { readFraud } from '../grant/mark-listing.ts';
+import { lockProducts, settleProduct } from '../grant/settle-products.ts';
 import type { VitaminTables } from '../tables.ts';
 
 interface Merged {
@@ -27,10 +30,23 @@ const upsertMerged = statement<VitaminTables, Merged>()(
  * Stores where a product went. The ledger stays: vitamins that were earned are of the UP and its
  * product, and the UPs that moved complete no ten of the survivor.
  */
-export const onProductMerged = eventHandler('catalog.product-merged.v1', async (tx, events) => {
-  for (const { data } of events) {
-    const merged = { duplicateId: data.productId, survivorId: data.survivorId };
-    await redirect.run(tx, merged);
-    await upsertMerged.run(tx, merged);
-  }
-});
+export const onProductMerged = eventHandler(
+  'catalog.product-merged.v1',
+  async (tx, events, { outbox }) => {
+    for (const event of events) {
+      const { productId: duplicateId, survivorId, reason } = event.data;
+      await lockProducts(tx, [duplicateId, survivorId]);
+      await redirect.run(tx, { duplicateId, survivorId });
+      await upsertMerged.run(tx, { duplicateId, survivorId });
+      // A survivor is no fraud at the merge, and can be known as one by a later event.
+      if ((await readFraud(tx, survivorId)) === null) continue;
+      await settleProduct(tx, outbox, survivorId, {
+        ...causeOf(event),
+        eventId: event.id,
+        take: 'PRODUCT_FRAUD',
+        give: 'PRODUCT_LISTED_AGAIN',
+        reason,
+      });
+    }
+  },
+);

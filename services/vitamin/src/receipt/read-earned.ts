@@ -11,6 +11,15 @@ interface Up {
   at: Date;
 }
 
+/** Whether the last of the transfers that begin with `t`, and reverse one another, takes the vitamins back. */
+const isTakenBack = sql<boolean>`(
+  with recursive chain (id, depth) as (
+    select t.id, 0
+    union all
+    select r.id, chain.depth + 1 from transfer r join chain on r.reverses = chain.id
+  )
+  select max(depth) % 2 = 1 from chain)`;
+
 /**
  * A transfer for every tenth UP has the time of the UP that completed them, and the product that the UP was
  * cast for, which was merged since perhaps.
@@ -19,17 +28,7 @@ const readTransfers = statement<VitaminTables, Up>()((db, p) =>
   db
     .selectFrom('transfer as t')
     .select(['t.amount', 't.credit_account as account'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('transfer as r')
-            .select(sql`1`.as('one'))
-            .whereRef('r.reverses', '=', 't.id'),
-        )
-        .$castTo<boolean>()
-        .as('isReversed'),
-    )
+    .select(isTakenBack.as('isReversed'))
     .where('t.rule', '=', sql.lit('up10'))
     .where('t.reverses', 'is', null)
     .where(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestOf } from '#kit/testing/service-fixture';
 import { upCast } from '#schema/generated/events';
-import { reverseTransfer } from '../ledger/reverse-transfer.ts';
+import { upWithheld } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 
 const query = `query ($receipts: [_Any!]!) {
@@ -57,12 +57,11 @@ describe('UpReceipt.earned', () => {
     expect(await earned(tenth, alice)).toEqual([paid]);
     expect(await earned(tenth, bob)).toEqual([]);
     expect(await earned(early, bob)).toEqual([]);
-    const [transfer] = await ledger.database.query<{ id: string }>(
-      "select id from transfer where cause = 'up10:7:1'",
-    );
-    const input = { transferId: transfer?.id ?? '', reason: 'Withheld', operator: 'staff' };
-    await reverseTransfer(ledger.service.context, input);
+    const withheld = { productId: '7', userId: alice, weight: 2, sharerId: sharer } as const;
+    await ledger.publish(upWithheld(withheld));
     expect(await earned(tenth, alice)).toEqual([{ ...paid, isReversed: true }]);
+    await ledger.publish(upWithheld({ ...withheld, withheld: false }));
+    expect(await earned(tenth, alice)).toEqual([paid]);
   });
 
   it.each(['', '7', `x:1:${alice}`, `7:x:${alice}`, '7:1:me'])(

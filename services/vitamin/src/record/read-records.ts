@@ -4,7 +4,7 @@ import type { Queryable } from '#kit/database/database';
 import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
-import type { VitaminRuleCode } from '#schema/enums';
+import type { CorrectionKind, VitaminRuleCode } from '#schema/enums';
 import { type ProductName, userAccount } from '../ledger/transfer.rules.ts';
 import type { VitaminTables } from '../tables.ts';
 import { recordType } from './record.rules.ts';
@@ -27,7 +27,11 @@ interface RecordRow {
   at: Date;
   productId: string | null;
   productName: ProductName | null;
+  reverses: string | null;
+  reversedBy: string | null;
+  correction: CorrectionKind | null;
   reason: string | null;
+  cause: string;
 }
 
 /** One side of an account: an index has its transfers in the order of the page. */
@@ -45,8 +49,18 @@ const side = (
       'at',
       'product_id as productId',
       'product_name as productName',
+      'reverses',
+      'correction',
       'reason',
+      'cause',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('transfer as r')
+        .select('r.id')
+        .whereRef('r.reverses', '=', 'transfer.id')
+        .as('reversedBy'),
+    )
     .where(account, '=', p('account'))
     .where(account, 'not like', 'issuance:%')
     .where('id', '<', p.cast('before', 'bigint'))
@@ -89,19 +103,29 @@ export async function readRecords(
   const offset = 'offset' in position ? position.offset : 0;
   const rows = await findRecords.run(database, { account, before, limit: first + 1, offset });
   return toPage(
-    rows.map(toRecord),
+    rows.map((row) => toRecord(row, userId)),
     request,
     ({ id }) => [id],
     async () => Number((await countRecords.first(database, { account }))?.count ?? 0),
   );
 }
 
-const toRecord = (row: RecordRow): VitaminRecord => ({
+const toRecord = (row: RecordRow, userId: string): VitaminRecord => ({
   id: row.id,
   point: row.point,
   code: row.rule,
   at: row.at,
   type: recordType(row.rule),
   product: row.productId ? { id: row.productId, name: row.productName } : null,
-  reason: row.reason,
+  correction: row.reverses ? { kind: row.correction ?? 'STAFF', reason: row.reason ?? '' } : null,
+  reverses: row.reverses,
+  reversedBy: row.reversedBy,
+  member: invitedBy(row.cause),
+  userId,
 });
+
+/** The member whose invitation was rewarded. */
+function invitedBy(cause: string): { id: string } | null {
+  const [, id] = /(?:^|:)referral:([0-9a-f-]{36})(?::|$)/.exec(cause) ?? [];
+  return id ? { id } : null;
+}

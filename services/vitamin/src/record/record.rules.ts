@@ -1,5 +1,11 @@
 import { formatMessage } from '#kit/runtime/messages';
-import { type Language, recordTypes, type VitaminRuleCode } from '#schema/enums';
+import {
+  type CorrectionKind,
+  type Language,
+  recordTypes,
+  type VitaminRuleCode,
+} from '#schema/enums';
+import { correctionText } from '#schema/vitamin-corrections';
 import type { TransferProduct } from '../ledger/transfer.rules.ts';
 
 const typesByRule = {
@@ -17,14 +23,19 @@ export const recordType = (rule: VitaminRuleCode): number => typesByRule[rule];
 export interface RecordFacts {
   code: VitaminRuleCode;
   product: TransferProduct | null;
-  /** The reason of a correction; null otherwise. */
-  reason: string | null;
+  /** Null unless vitamins were taken back or given again. */
+  correction: { kind: CorrectionKind; reason: string } | null;
 }
 
 /** The text of a record for its owner. */
-export function recordContent({ code, product, reason }: RecordFacts, language: Language): string {
-  if (reason !== null) return formatMessage(language, 'vitamin.reversal', { reason });
-  return formatMessage(language, `vitamin.${code}`, { product: productName(product, language) });
+export function recordContent(
+  { code, product, correction }: RecordFacts,
+  language: Language,
+): string {
+  const named = { product: productName(product, language) };
+  if (!correction) return formatMessage(language, `vitamin.${code}`, named);
+  const { kind, reason } = correction;
+  return formatMessage(language, correctionText(code, kind), { ...named, reason });
 }
 
 /** In this language; in the other one where the name is missing. */

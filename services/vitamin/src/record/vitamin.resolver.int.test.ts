@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { offsetCursor } from '#kit/database/cursor';
 import { requestOf, visitor } from '#kit/testing/service-fixture';
 import { goldfingerGranted } from '#schema/generated/events';
-import { reverseTransfer } from '../ledger/reverse-transfer.ts';
-import { listed, up } from '../testing/drafts.ts';
+import { listed, up, upWithheld } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 
 let ledger: LedgerFixture;
-const alice = randomUUID();
+const [alice, friend] = [randomUUID(), randomUUID()];
 beforeAll(async () => {
   ledger = await createLedgerFixture();
   await ledger.publish(
     goldfingerGranted({ userId: alice, inviterId: null }),
-    goldfingerGranted({ userId: randomUUID(), inviterId: alice }),
+    goldfingerGranted({ userId: friend, inviterId: alice }),
   );
   await ledger.publish(listed('p', alice), ...Array.from({ length: 20 }, () => up('p', alice)));
-  const [transfer] = await ledger.database.query<{ id: string }>(
-    "select id from transfer where cause = 'up10:p:2'",
-  );
-  const input = { transferId: transfer?.id ?? '', reason: 'Withheld votes', operator: 'staff' };
-  await reverseTransfer(ledger.service.context, input);
+  const withheld = { productId: 'p', userId: randomUUID(), weight: 1, sharerId: alice } as const;
+  await ledger.publish(upWithheld({ ...withheld, reason: 'Withheld votes' }));
 });
 afterAll(() => ledger.close());
 
@@ -32,7 +28,10 @@ const viewerQuery = `
           records(first: $first, after: $after) {
             totalCount
             pageInfo { hasNextPage endCursor }
-            nodes { point code content(language: $language) at type product { id } }
+            nodes {
+              id point code content(language: $language) at type product { id }
+              balance correction reverses reversedBy member { id }
+            }
           }
         }
       }
@@ -78,8 +77,23 @@ describe('Viewer.vitamins', () => {
       [3, 'referral', 102, null],
       [3, 'golden', 101, null],
     ]);
-    expect(records.nodes[0].content).toBe('Correction: Withheld votes');
+    expect(records.nodes[0].content).toBe(
+      'Taken back, because an UP for Name of p was withheld: Withheld votes',
+    );
     expect(records.nodes[3].content).toBe('The product you shared, Name of p, was listed');
+  });
+
+  it('V7 V8 has the balance after each record, and leads from a correction to what it takes back', async () => {
+    const { nodes } = (await vitamins()).data._entities[0].vitamins.records;
+    const column = (name: string) => nodes.map((node: Record<string, unknown>) => node[name]);
+    expect(column('balance')).toEqual([10, 11, 10, 9, 6, 3]);
+    expect(column('correction')).toEqual(['UP_WITHHELD', null, null, null, null, null]);
+    expect(nodes[0].reverses).toBe(nodes[1].id);
+    expect(nodes[1].reversedBy).toBe(nodes[0].id);
+    expect(nodes.slice(2).map(({ reversedBy }: { reversedBy: unknown }) => reversedBy)).toEqual(
+      Array.from({ length: 4 }, () => null),
+    );
+    expect(column('member')).toEqual([null, null, null, null, { id: friend }, null]);
   });
 
   it('I3 returns Chinese texts on request', async () => {

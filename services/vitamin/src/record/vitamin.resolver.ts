@@ -2,11 +2,12 @@ import { Arg, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
 import { batchLoads } from '#kit/runtime/batch';
 import { LanguageEnum, ListSize, PagedList } from '#kit/subgraph/graph-types';
-import { type Language, vitaminRules } from '#schema/enums';
+import { type CorrectionKind, correctionKinds, type Language, vitaminRules } from '#schema/enums';
 import { counts, rewards } from '#schema/limits';
 import type { VitaminContext } from '../context.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { readRecords } from './read-records.ts';
+import { readRunningBalances } from './read-running-balances.ts';
 import { recordContent } from './record.rules.ts';
 import {
   Viewer,
@@ -62,11 +63,30 @@ export class VitaminAccountResolver {
 
 @Resolver(() => VitaminRecord)
 export class VitaminRecordResolver {
+  constructor(private readonly context: VitaminContext) {}
+
+  private readonly loadRunning = batchLoads((records: readonly VitaminRecord[]) =>
+    readRunningBalances(this.context.database, records),
+  );
+
   @FieldResolver(() => String)
   content(
     @Root() record: VitaminRecord,
     @Arg('language', () => LanguageEnum) language: Language,
   ): string {
     return recordContent(record, language);
+  }
+
+  @FieldResolver(() => Int, { description: "The member's vitamins after this record." })
+  balance(@Root() record: VitaminRecord): Promise<number> {
+    return this.loadRunning(record);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: `Why vitamins were taken back or given again: ${correctionKinds.join(', ')}. Null for another record.`,
+  })
+  correction(@Root() { correction }: VitaminRecord): CorrectionKind | null {
+    return correction?.kind ?? null;
   }
 }

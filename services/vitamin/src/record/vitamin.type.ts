@@ -2,6 +2,8 @@ import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import type { VitaminRuleCode } from '#schema/enums';
 import type { TransferProduct } from '../ledger/transfer.rules.ts';
+import { User } from '../receipt/receipt.type.ts';
+import type { RecordFacts } from './record.rules.ts';
 
 @ObjectType()
 @Directive('@key(fields: "id")')
@@ -50,8 +52,27 @@ export class VitaminRecord {
   @Field(() => Product, { nullable: true, description: 'Null when the record is about none.' })
   product!: TransferProduct | null;
 
-  /** The reason of a correction; null otherwise. */
-  reason!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The record that this one takes back or gives again; null for another record.',
+  })
+  reverses!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The record that takes this one back or gives it again; null while there is none.',
+  })
+  reversedBy!: string | null;
+
+  @Field(() => User, {
+    nullable: true,
+    description: 'The friend who became a Goldfinger; null when the record is about nobody.',
+  })
+  member!: { id: string } | null;
+
+  correction!: RecordFacts['correction'];
+  /** Whose record it is. */
+  userId!: string;
 }
 
 export const VitaminRecordConnection = connectionOf(() => VitaminRecord, 'VitaminRecord');

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { productListed, upCast } from '#schema/generated/events';
+import {
+  productListed,
+  productTakenDown,
+  upWithheld as toWithheld,
+  upCast,
+} from '#schema/generated/events';
 
 /** The event of a release. */
 export const listed = (productId: string, sharerId: string | null, firstTime = true) =>
@@ -24,4 +29,47 @@ export const up = (productId: string, sharerId: string | null, weight: 1 | 2 = 1
     countsForRewards: counts,
     sharerId,
     ownerId: null,
+  });
+
+interface WithheldUp {
+  productId: string;
+  userId: string;
+  weight: 1 | 2;
+  sharerId: string | null;
+  withheld?: boolean;
+  counts?: boolean;
+  upEventId?: string | null;
+  castFor?: string;
+  reason?: string;
+}
+
+/** The event of an UP that staff withheld, or restored. */
+export const upWithheld = ({
+  weight,
+  withheld = true,
+  counts = true,
+  upEventId = null,
+  reason = 'A ring of accounts',
+  ...up
+}: WithheldUp) =>
+  toWithheld({
+    ...up,
+    name: { en: `Name of ${up.productId}`, zh: '' },
+    withheld,
+    weight: (withheld ? -weight : weight) as Parameters<typeof toWithheld>[0]['weight'],
+    upValue: 0,
+    countsForRewards: counts,
+    upEventId,
+    ownerId: null,
+    reason,
+  });
+
+/** The event of a product that staff took down. */
+export const takenDown = (productId: string, fraud: boolean, reason = 'A drainer') =>
+  productTakenDown({
+    productId,
+    name: { en: `Name of ${productId}`, zh: '' },
+    ownerId: null,
+    reason,
+    ...(fraud && { fraud }),
   });

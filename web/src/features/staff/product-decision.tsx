@@ -21,8 +21,20 @@ export const ProductDecisionProduct = graphql(/* GraphQL */ `
 `);
 
 const MoveProductDocument = graphql(/* GraphQL */ `
-  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String, $baseRevision: ID) {
-    moveProduct(productId: $productId, to: $to, reason: $reason, baseRevision: $baseRevision) {
+  mutation MoveProduct(
+    $productId: ID!
+    $to: ProductStatus!
+    $reason: String
+    $baseRevision: ID
+    $fraud: Boolean!
+  ) {
+    moveProduct(
+      productId: $productId
+      to: $to
+      reason: $reason
+      baseRevision: $baseRevision
+      fraud: $fraud
+    ) {
       id
       status
     }
@@ -59,12 +71,13 @@ export function ProductDecision({ product, onDecided }: ProductDecisionProps) {
   const { open } = useDialogs();
   const { show } = useToasts();
   const { run, busy } = useCommand(MoveProductDocument, { isQuiet: true });
-  const changeStatus = async (to: ProductStatus, reason: string | null) => {
+  const changeStatus = async (to: ProductStatus, reason: string | null, fraud = false) => {
     const outcome = await run({
       productId: id,
       to,
       reason,
       baseRevision: form?.baseRevision ?? null,
+      fraud,
     });
     if (outcome.ok) {
       show('success', text('staff.moved', { name, status: text(`productStatus.${to}`) }));
@@ -87,7 +100,14 @@ export function ProductDecision({ product, onDecided }: ProductDecisionProps) {
       hint: text(to === 'REJECTED' ? 'staff.moveHint' : 'staff.publicHint'),
       submit: text(label),
       draft: { form: `move-to-${to}`, about: id },
-      onSubmit: (reason) => changeStatus(to, reason),
+      ...(to === 'TAKEN_DOWN' && {
+        option: {
+          legend: text('staff.fraud'),
+          hint: text('staff.fraudHint'),
+          label: text('staff.fraudLabel'),
+        },
+      }),
+      onSubmit: (reason, isFraud) => changeStatus(to, reason, isFraud),
     });
   };
   return (

@@ -17,6 +17,15 @@ export const VitaminListRecord = graphql(/* GraphQL */ `
     product {
       id
     }
+    code
+    balance
+    reverses
+    reversedBy
+    member {
+      id
+      nickname
+      isErased
+    }
   }
 `);
 
@@ -37,7 +46,8 @@ const Item = styled('li')({
   '& time': { color: color.muted, fontSize: 13 },
 });
 
-const Point = styled('span')({
+/** How many vitamins a record gave or took. */
+export const Point = styled('span')({
   minWidth: 56,
   padding: '6px 12px',
   borderRadius: radius.pill,

@@ -70,7 +70,7 @@ export const member = {
   'goldfinger.withdrawn': 'The invitation was withdrawn',
   'guide.earnTitle': 'How to earn vitamins',
   'guide.intro1':
-    'Vitamins are points for members who help others discover good products. They arrive the moment you earn them, and your history shows every one.',
+    'Vitamins are points for members who help others discover good products. They arrive the moment you earn them, and your history shows every one. They are taken back when the UPs or the product behind them turn out to be false.',
   'guide.intro2':
     'Share a product you like. If it gets listed you earn vitamins, and again for every ten UPs that it receives.',
   'guide.intro3':
@@ -177,8 +177,16 @@ export const member = {
   'user.pages': 'Your pages',
   'user.sharedHint': 'Products that you share, and what became of them, are listed here.',
   'vitamin.balance': 'Your vitamins',
+  'vitamin.balanceAfter': 'Balance {count}',
+  'vitamin.corrected': 'What it corrects',
   'vitamin.emptyHint': 'Share a product or complete the newcomer tasks to earn your first ones.',
   'vitamin.emptyHintShare': 'Share a product to earn your next ones.',
+  'vitamin.givenAgain': 'Given again later',
   'vitamin.howTo': 'How to earn',
+  'vitamin.product': 'Product',
+  'vitamin.purpose':
+    'Every vitamin that you earned or lost, with its cause. Later, vitamins are to be converted to an on-chain token and redeemed for game items, event privileges and advanced features: that is announced, not open yet.',
+  'vitamin.takenBack': 'Taken back later',
   'vitamin.title': 'Vitamins',
+  'vitamin.ups': 'UPs',
 } as const;

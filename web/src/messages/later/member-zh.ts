@@ -67,7 +67,8 @@ export const member: Record<keyof typeof english, string> = {
   'goldfinger.withdrawLabel': '撤回对 {email} 的邀请',
   'goldfinger.withdrawn': '邀请已撤回',
   'guide.earnTitle': '如何获得维他命',
-  'guide.intro1': '帮助别人发现好产品，就能获得维他命积分。达成即到账，每一笔都能在明细中查到。',
+  'guide.intro1':
+    '帮助别人发现好产品，就能获得维他命积分。达成即到账，每一笔都能在明细中查到；如果相关的 UP 或产品被认定为虚假，维他命会被收回。',
   'guide.intro2': '分享您喜欢的产品：成功上架即可获得维他命，此后每收到 10 个 UP 还会再次获得。',
   'guide.intro3':
     '未来，维他命计划可转换为链上代币，用于兑换游戏道具、活动特权和高级功能，目前尚未开放。',
@@ -168,8 +169,16 @@ export const member: Record<keyof typeof english, string> = {
   'user.pages': '我的页面',
   'user.sharedHint': '您分享的产品及其处理结果会显示在这里。',
   'vitamin.balance': '我的维他命',
+  'vitamin.balanceAfter': '余额 {count}',
+  'vitamin.corrected': '查看被更正的记录',
   'vitamin.emptyHint': '分享产品或完成新人任务，即可获得第一批维他命。',
   'vitamin.emptyHintShare': '分享产品即可获得维他命。',
+  'vitamin.givenAgain': '之后已恢复',
   'vitamin.howTo': '如何获得',
+  'vitamin.product': '产品',
+  'vitamin.purpose':
+    '这里列出您获得或被收回的每一笔维他命及其原因。未来，维他命计划可转换为链上代币，用于兑换游戏道具、活动特权和高级功能，目前尚未开放。',
+  'vitamin.takenBack': '之后已收回',
   'vitamin.title': '维他命',
+  'vitamin.ups': 'UP 记录',
 };

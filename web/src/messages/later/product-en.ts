@@ -104,6 +104,10 @@ export const product = {
   'staff.acceptMissing': 'Still empty: {fields}.',
   'staff.acceptTitle': 'Accept {name}',
   'staff.accepted': '{name} waits for release now',
+  'staff.fraud': 'Fraud',
+  'staff.fraudHint':
+    'The vitamins that the product has earned are taken back, and given again when it is restored.',
+  'staff.fraudLabel': 'It is a fraud',
   'staff.leads': 'Shared leads',
   'staff.moveHint': 'The person who submitted it is told the reason.',
   'staff.moveTitle': '{action}: {name}',

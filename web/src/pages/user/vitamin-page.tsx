@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { pagePaths } from '#schema/page-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
@@ -6,10 +7,13 @@ import { vitaminGuideDialog } from '../../dialogs/vitamin.ts';
 import { NoVitamins } from '../../features/vitamin/no-vitamins.tsx';
 import { useVitaminRecords } from '../../features/vitamin/use-vitamin-records.ts';
 import { VitaminBalance } from '../../features/vitamin/vitamin-balance.tsx';
-import { VitaminList } from '../../features/vitamin/vitamin-list.tsx';
+import { VitaminStatement } from '../../features/vitamin/vitamin-statement.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
+import { color } from '../../lib/theme-tokens.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
+
+const Purpose = styled('p')({ marginBottom: 16, color: color.muted });
 
 export function VitaminPage() {
   const text = useText();
@@ -22,6 +26,7 @@ export function VitaminPage() {
           {text('vitamin.howTo')}
         </Button>
       </VitaminBalance>
+      <Purpose>{text('vitamin.purpose')}</Purpose>
       <Content
         loading={loading}
         error={error}
@@ -29,7 +34,7 @@ export function VitaminPage() {
         onRetry={retry}
         empty={<NoVitamins />}
       >
-        <VitaminList records={records} />
+        <VitaminStatement records={records} />
         <LoadMore hasMore={hasMore} onMore={more} />
         <ButtonLink variant="ghost" to={pagePaths.vitaminProof}>
           {text('ledger.link')}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { auditLedger } from '../audit/audit-ledger.ts';
+import { rebuildLedger } from '../audit/rebuild-ledger.ts';
+import { listed, takenDown, up, upWithheld } from '../testing/drafts.ts';
+import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
+
+let ledger: LedgerFixture;
+beforeAll(async () => {
+  ledger = await createLedgerFixture();
+});
+afterAll(() => ledger.close());
+
+type Step =
+  | { kind: 'up'; weight: 1 | 2; counts: boolean }
+  | { kind: 'withhold' | 'restore'; of: number }
+  | { kind: 'list' }
+  | { kind: 'take down'; fraud: boolean };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('up' as const),
+      weight: fc.constantFrom(1 as const, 2 as const),
+      counts: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('withhold' as const, 'restore' as const),
+      of: fc.nat(40),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'list' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('take down' as const), fraud: fc.boolean() }),
+  },
+);
+
+interface Vote {
+  userId: string;
+  weight: 1 | 2;
+  counts: boolean;
+  eventId: string;
+  isWithheld: boolean;
+}
+
+/** The messages of these steps in order, and a simple second implementation of the rules. */
+function play(productId: string, sharerId: string, steps: readonly Step[]) {
+  const votes: Vote[] = [];
+  let [isListed, isFraud] = [false, false];
+  const messages = steps.flatMap((each) => {
+    if (each.kind === 'list') {
+      const first = !isListed;
+      [isListed, isFraud] = [true, false];
+      return ledger.messages([listed(productId, sharerId, first)]);
+    }
+    if (each.kind === 'take down') {
+      isFraud = each.fraud;
+      return ledger.messages([takenDown(productId, each.fraud)]);
+    }
+    if (each.kind === 'up') {
+      const draft = up(productId, sharerId, each.weight, each.counts);
+      const cast = ledger.messages([draft]);
+      const { id, data } = JSON.parse(cast[0]?.value ?? '{}');
+      votes.push({ ...each, userId: data.userId, eventId: id, isWithheld: false });
+      return cast;
+    }
+    const vote = votes[each.of % Math.max(votes.length, 1)];
+    const withheld = each.kind === 'withhold';
+    if (!vote || vote.isWithheld === withheld) return [];
+    vote.isWithheld = withheld;
+    const { userId, weight, counts, eventId: upEventId } = vote;
+    return ledger.messages([
+      upWithheld({ productId, userId, weight, sharerId, counts, upEventId, withheld }),
+    ]);
+  });
+  const ups = votes
+    .filter(({ counts, isWithheld }) => counts && !isWithheld)
+    .reduce((sum, { weight }) => sum + weight, 0);
+  return { messages, balance: isFraud ? 0 : Math.floor(ups / 10) + (isListed ? 3 : 0) };
+}
+
+const scenario = fc.record({
+  steps: fc.array(step, { minLength: 10, maxLength: 60 }),
+  copies: fc.infiniteStream(fc.integer({ min: 1, max: 2 })),
+  order: fc.infiniteStream(fc.nat()),
+  isShuffled: fc.boolean(),
+});
+
+describe('rewards and their corrections', () => {
+  it('Q27 V2 V3 rel-L2 are what a simple model says, in any order and repetition of the events', async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ steps, copies, order, isShuffled }) => {
+        const sharer = randomUUID();
+        const { messages, balance } = play(`m${run++}`, sharer, steps);
+        const delivered = messages.flatMap((message) =>
+          Array.from({ length: copies.next().value }, () => ({ message, at: order.next().value })),
+        );
+        if (isShuffled) delivered.sort((one, other) => one.at - other.at);
+        await ledger.transport.publish(delivered.map(({ message }) => message));
+        await ledger.processAll();
+        expect(await ledger.balanceOf(`user:${sharer}`)).toBe(balance);
+        expect(await ledger.totalBalance()).toBe(0);
+        expect(await auditLedger(ledger.database)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+    const { differences } = await rebuildLedger({ ...ledger, adminUrl: ledger.urls.adminUrl });
+    expect(differences).toEqual([]);
+  });
+});

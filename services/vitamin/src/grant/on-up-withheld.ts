@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import type { Event } from '#kit/events/event';
+import { eventHandler } from '#kit/events/event-handler';
+import { isNotOlder, newestSequence } from '#kit/events/newest';
+import { causeOf } from '#kit/runtime/trace';
+import { settleFirstUps } from '../newcomer/settle-first-ups.ts';
+import type { VitaminTables } from '../tables.ts';
+import { lockProducts, settleProduct } from './settle-products.ts';
+
+type UpWithheld = Event<'catalog.up-withheld.v1'>;
+
+/**
+ * Takes back what a withheld UP has earned, and gives it again when the UP counts again. The newest event of an
+ * UP counts. Each event is settled by itself, so that a rebuild posts the same transfers.
+ */
+export const onUpWithheld = eventHandler(
+  'catalog.up-withheld.v1',
+  async (tx, events, { outbox }) => {
+    for (const event of events) {
+      const { data } = event;
+      const productId = data.castFor ?? data.productId;
+      await lockProducts(tx, [productId]);
+      const change = await markUp(tx, event);
+      if (change === 0) continue;
+      if (data.countsForRewards) {
+        await changeUps.run(tx, { productId, sharerId: data.sharerId, ups: change });
+      }
+      const why = { ...causeOf(event), eventId: event.id, reason: data.reason };
+      const kinds = { take: 'UP_WITHHELD', give: 'UP_RESTORED' } as const;
+      await settleProduct(tx, outbox, productId, { ...why, ...kinds });
+      await settleFirstUps(tx, outbox, {
+        ...why,
+        kind: data.withheld ? kinds.take : kinds.give,
+        userId: data.userId,
+        ups: Math.sign(change),
+        product: { id: data.productId, name: data.name },
+      });
+    }
+  },
+);
+
+interface Mark {
+  upKey: string;
+  isWithheld: boolean;
+  sequence: string | null;
+}
+
+const findMark = statement<VitaminTables, { upKey: string }>()((db, p) =>
+  db
+    .selectFrom('withheld_up')
+    .select('is_withheld as isWithheld')
+    .where('up_key', '=', p('upKey'))
+    .forUpdate(),
+);
+
+const upsertMark = statement<VitaminTables, Mark>()((db, p) =>
+  db
+    .insertInto('withheld_up')
+    .columns(['up_key', 'is_withheld', 'sequence'])
+    .expression(
+      db.selectNoFrom([
+        p.cast('upKey', 'text').as('up_key'),
+        p.cast('isWithheld', 'boolean').as('is_withheld'),
+        p.cast('sequence', 'bigint').as('sequence'),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('up_key')
+        .doUpdateSet(({ ref }) => ({
+          is_withheld: ref('excluded.is_withheld'),
+          sequence: newestSequence('withheld_up'),
+        }))
+        .where(isNotOlder('withheld_up')),
+    )
+    .returning('up_key'),
+);
+
+/** What the UPs change by: an UP that is released without having been withheld changes nothing. */
+async function markUp(tx: Transaction, { data, sequence }: UpWithheld): Promise<number> {
+  const upKey = keyOfUp(data);
+  const known = await findMark.first(tx, { upKey });
+  const mark = { upKey, isWithheld: data.withheld, sequence: sequence ?? null };
+  const isNewest = (await upsertMark.run(tx, mark)).length > 0;
+  const wasWithheld = known?.isWithheld ?? false;
+  return isNewest && wasWithheld !== data.withheld ? data.weight : 0;
+}
+
+/** An UP without an event has a hash, so that the key names no member. */
+const keyOfUp = ({
+  upEventId,
+  productId,
+  userId,
+}: Pick<UpWithheld['data'], 'upEventId' | 'productId' | 'userId'>): string =>
+  upEventId ?? createHash('sha256').update(`${productId}:${userId}`).digest('base64url');
+
+interface UpChange {
+  productId: string;
+  sharerId: string | null;
+  ups: number;
+}
+
+const changeUps = statement<VitaminTables, UpChange>()(
+  (_, p) => sql<object>`
+    insert into product (product_id, sharer_id, ups)
+    values (${p.cast('productId', 'text')}, ${p.cast('sharerId', 'uuid')},
+      ${p.cast('ups', 'integer')})
+    on conflict (product_id) do update set ups = product.ups + excluded.ups`,
+);

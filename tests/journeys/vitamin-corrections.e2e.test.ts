@@ -1,0 +1,104 @@
+import { roles } from '#schema/enums';
+import { up } from '../documents.ts';
+import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { connectStack, type Member } from '../stack.ts';
+
+const stack = connectStack().asAddress('127.0.94.7');
+const reason = 'It is honest about every fee that it takes.';
+const withhold = `mutation ($id: ID!, $userId: ID!, $reason: String!) {
+  withholdUp(productId: $id, userId: $userId, reason: $reason) { upValue }
+}`;
+const move = `mutation ($id: ID!, $to: ProductStatus!, $reason: String!, $fraud: Boolean) {
+  moveProduct(productId: $id, to: $to, reason: $reason, fraud: $fraud) { status }
+}`;
+const statement = `{ viewer { vitamins {
+  balance
+  records(first: 20) {
+    nodes { id point balance correction reverses reversedBy content(language: EN) product { id } }
+  }
+} } }`;
+const messages =
+  '{ viewer { messages(first: 5) { nodes { title(language: EN) content(language: EN) link } } } }';
+
+let product: ReleasedProduct;
+let voters: Member[];
+let colleague: Member;
+
+beforeAll(async () => {
+  product = await releasedProduct(stack);
+  [voters, [colleague]] = (await Promise.all([
+    stack.users(5, [roles.goldfinger]),
+    stack.users(1, [roles.staff]),
+  ])) as [Member[], [Member]];
+  for (const voter of voters) await stack.graphql(up, { id: product.id, reason }, voter);
+  await stack.drain();
+});
+afterAll(() => stack.close());
+
+/** The sharer's vitamins as GraphQL and REST say them. */
+async function readVitamins() {
+  await stack.drain();
+  const { sharer } = product;
+  const { balance, records } = (await stack.graphql(statement, {}, sharer)).data.viewer.vitamins;
+  const rest = await stack.rest('GET', '/api/user', { op_type: 'query_vita_point' }, sharer);
+  expect(rest.data.point).toBe(balance);
+  const list = { op_type: 'vita_list', offset: 0, limit: 20 };
+  const { data } = await stack.rest('GET', '/api/user', list, sharer);
+  expect(data.list.map(({ point }: { point: number }) => point)).toEqual(
+    records.nodes.map(({ point }: { point: number }) => point),
+  );
+  expect(data.total).toBe(records.nodes.length);
+  return { balance, records: records.nodes };
+}
+
+describe('vitamins that are taken back', () => {
+  it('Q27 V3 V7 follow a withheld UP and its release, with cause, balance and link', async () => {
+    const before = await readVitamins();
+    expect(before.balance).toBe(4);
+    const [voter] = voters as [Member];
+    const input = { id: product.id, userId: voter.userId, reason: 'Bought with others' };
+    await stack.graphql(withhold, input, colleague);
+    const taken = await readVitamins();
+    const content = `Taken back, because an UP for ${product.name} was withheld: Bought with others`;
+    expect(taken.balance).toBe(3);
+    expect(taken.records).toMatchObject([
+      {
+        point: -1,
+        balance: 3,
+        correction: 'UP_WITHHELD',
+        reverses: before.records[0].id,
+        reversedBy: null,
+        content,
+        product: { id: product.id },
+      },
+      { point: 1, balance: 4, correction: null, reversedBy: taken.records[0].id },
+      { point: 3, balance: 3, reversedBy: null },
+    ]);
+    const { data } = await stack.graphql(messages, {}, product.sharer);
+    expect(data.viewer.messages.nodes[0]).toEqual({
+      title: '1 vitamin was taken back',
+      content,
+      link: '/user/vitamin',
+    });
+    await stack.graphql(withhold.replace('withholdUp', 'restoreUp'), input, colleague);
+    const again = await readVitamins();
+    expect(again.balance).toBe(4);
+    expect(again.records[0]).toMatchObject({ correction: 'UP_RESTORED', balance: 4 });
+  });
+
+  it('Q27 V2 V3 follow a take-down as fraud, and a restoration', async () => {
+    const down = { id: product.id, to: 'TAKEN_DOWN', reason: 'It drains wallets', fraud: true };
+    await stack.graphql(move, down, colleague);
+    const taken = await readVitamins();
+    expect(taken.balance).toBe(0);
+    expect(taken.records.slice(0, 2)).toMatchObject([
+      { point: -3, balance: 0, correction: 'PRODUCT_FRAUD' },
+      { point: -1, balance: 3, correction: 'PRODUCT_FRAUD' },
+    ]);
+    const back = { id: product.id, to: 'RELEASED', reason: 'It was a mistake' };
+    await stack.graphql(move, back, colleague);
+    const again = await readVitamins();
+    expect(again.balance).toBe(4);
+    expect(again.records[0].content).toBe(`Given again, because ${product.name} is listed again`);
+  });
+});
