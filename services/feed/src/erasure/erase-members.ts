@@ -4,6 +4,7 @@ import { statement } from '#kit/database/statement';
 import { type EventDraft, postRemoved } from '#schema/generated/events';
 import { eraseLikes } from '../like/erase-likes.ts';
 import type { FeedTables } from '../tables.ts';
+import { eraseComments } from '../talk/erase-comments.ts';
 
 interface Members {
   userIds: readonly string[];
@@ -56,7 +57,7 @@ const deleteAnswers = statement<FeedTables, Members>()((db, p) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
-/** Removes the posts, drafts, likes, pictures and follows of members. Returns the events that say so. */
+/** Removes the posts, drafts, likes, pictures, follows and comments of members. Returns the events that say so. */
 export async function eraseMembers(
   tx: Transaction,
   userIds: readonly string[],
@@ -74,9 +75,11 @@ export async function eraseMembers(
     await erase.run(tx, { userIds });
   }
   await eraseLikes(tx, userIds);
+  const comments = await eraseComments(tx, userIds);
   // The others were removed before.
   const shown = posts.filter(({ removedAt }) => removedAt === null);
-  return shown.map(({ id, productId, authorId, at }) =>
+  const removed = shown.map(({ id, productId, authorId, at }) =>
     postRemoved({ postId: id, productId, at: at.toISOString(), authorId, by: 'ERASURE' }),
   );
+  return [...removed, ...comments];
 }
