@@ -143,7 +143,7 @@ describe('changes of comments', () => {
         { decision: 'HIDE', reason: 'It is rude', staff: { id: staff.userId } },
       ],
     });
-    expect(feed.security.lines.filter((line) => line.includes('comment.decide'))).toHaveLength(5);
+    expect(feed.security.lines.filter((line) => line.includes('comment.decide'))).toHaveLength(4);
   });
 
   it('Q71 keep a comment that was reported for nothing, and forbid staff to decide about themselves', async () => {
