@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requestOf } from '#kit/testing/service-fixture';
 import { productMerged, roleChanged, upWithheld } from '#schema/generated/events';
 import { writeLimits } from '#schema/limits';
 import { createFeedFixture, type FeedFixture, listed, takenDown } from '../testing/fixture.ts';
@@ -198,6 +199,24 @@ describe('talk', () => {
     expect(await bob.addCode('x', { replyTo: head.id, subjectId: '2' })).toBe('NOT_FOUND');
     await alice.run('delete', { id: head.id });
     expect(await bob.addCode('x', { replyTo: head.id })).toBe('COMMENT_GONE');
+  });
+
+  it('Q71 adds one comment for one key, however often it is sent', async () => {
+    const request = { ...requestOf(alice.userId), idempotencyKey: 'the same key' };
+    const mutation = `mutation { addComment(input: { kind: PRODUCT, subjectId: "1", content: "Once" }) { id } }`;
+    const answers = [await feed.ask(mutation, {}, request), await feed.ask(mutation, {}, request)];
+    const [first, second] = answers.map(({ data }) => data.addComment.id);
+    expect(second).toBe(first);
+    expect(await read()).toMatchObject({ comments: 1 });
+  });
+
+  it('Q71 limits the comments of a client address', async () => {
+    const { perClient } = writeLimits.comment;
+    await alice.add('The first one');
+    await feed.admin.query(`update attempt_counter set count = $1 where scope = 'comment.client'`, [
+      perClient,
+    ]);
+    expect(await bob.addCode('Another member')).toBe('THROTTLED');
   });
 
   it('Q71 limits the comments of a member', async () => {
