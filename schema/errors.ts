@@ -84,6 +84,10 @@ export const errors = {
   SCHEDULE_PAST: { err: 212 },
   SCHEDULE_TOO_FAR: { err: 213 },
   RESTORE_LATE: { err: 214 },
+  // Talk
+  TALK_CLOSED: { err: 230 },
+  COMMENT_GONE: { err: 231 },
+  COMMENT_EDIT_LATE: { err: 232 },
   // Invitations
   INVITATION_LIMIT: { err: 130 },
   INVITATION_SELF: { err: 131 },
@@ -179,7 +183,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /** Why FORBIDDEN is not about missing roles: the parameter `reason`. */
-export const forbiddenReasons = ['OWN', 'OWN_POST', 'LAST_STAFF'] as const;
+export const forbiddenReasons = ['OWN', 'OWN_POST', 'OWN_COMMENT', 'OWN_UP', 'LAST_STAFF'] as const;
 
 /** What a check of a claim found: the parameter `reason` of CLAIM_NOT_PROVED. */
 export const proofFailures = ['NOTHING', 'OTHER', 'UNREACHABLE', 'REFUSED'] as const;

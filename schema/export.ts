@@ -24,7 +24,7 @@ export const exportParts = {
     'product-claims',
     'product-offers',
   ],
-  feed: ['posts', 'post-drafts', 'post-likes'],
+  feed: ['posts', 'post-drafts', 'post-likes', 'comments', 'helpful-marks', 'comment-reports'],
   vitamin: ['vitamins', 'ledger-log'],
   badge: ['badges'],
 } as const;

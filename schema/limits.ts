@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 import { postWriteLimits } from './post-limits.ts';
 import { formWriteLimits } from './product-limits.ts';
 import { teamWriteLimits } from './product-team.ts';
+import { talkWriteLimits } from './talk-limits.ts';
 
 /**
  * Lengths, ranges, rewards and times. Those of one subject are in the other `*-limits.ts`, `cards.ts`,
@@ -252,6 +253,7 @@ export const writeLimits = {
   ...formWriteLimits,
   ...teamWriteLimits,
   ...postWriteLimits,
+  ...talkWriteLimits,
 } as const;
 
 export type WriteAction = keyof typeof writeLimits;

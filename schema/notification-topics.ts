@@ -5,6 +5,7 @@ export const notificationTopics = {
   PRODUCTS: 'PRODUCTS',
   QUESTIONS: 'QUESTIONS',
   ANSWERS: 'ANSWERS',
+  TALK: 'TALK',
   ROLES: 'ROLES',
 } as const;
 export type NotificationTopic = keyof typeof notificationTopics;

@@ -1,4 +1,5 @@
 import type { Language } from './enums.ts';
+import type { TalkKind } from './talk-limits.ts';
 
 /** Unsubscribes from mails without login, by the query `token`. The gateway serves it. */
 export const unsubscribePath = '/unsubscribe';
@@ -97,6 +98,18 @@ export const statementPath = (id: string): string =>
 
 /** The page of a post. */
 export const postPath = (id: string): string => `${pagePaths.post}?${new URLSearchParams({ id })}`;
+
+/** Where a comment is shown: below a product or the reason of an UP, or below a post. */
+export function commentPath(
+  { kind, subjectId, productId }: { kind: TalkKind; subjectId: string; productId: string },
+  commentId: string,
+): string {
+  const page =
+    kind === 'POST'
+      ? postPath(subjectId)
+      : productPath(productId, kind === 'PRODUCT' ? 'talk' : 'about');
+  return `${page}&${new URLSearchParams({ comment: commentId })}`;
+}
 
 /** A member's public page. Links use the id, since a nickname can change and is not unique. */
 export const memberPath = (idOrNickname: string): string =>

@@ -55,6 +55,7 @@ export const securityEvents = [
   'post.pick',
   'post.remove',
   'post.restore',
+  'comment.decide',
   'hot-word.change',
   'up.withhold',
   'revision.decide',

@@ -65,6 +65,13 @@ export interface FullAccount {
 const savePostDraft = `mutation ($id: ID!, $header: String!) {
   savePostDraft(productId: $id, input: { header: $header }) { id }
 }`;
+const addComment = `mutation ($post: ID!, $content: String!) {
+  addComment(input: { kind: POST, subjectId: $post, content: $content }) { id }
+}`;
+const markComment = `mutation ($id: ID!, $note: String!) {
+  setCommentHelpful(id: $id, helpful: true) { id }
+  reportComment(id: $id, reason: OTHER, note: $note) { id }
+}`;
 const likePost = 'mutation ($id: ID!) { likePost(postId: $id, liked: true) { id } }';
 
 type Sent = <T>(document: string, variables?: object) => Promise<T>;
@@ -127,6 +134,8 @@ async function addActivity(
     answer: `Answer of ${mark}, it is.`,
     post: `Post of ${mark}`,
     postDraft: `Draft of a post of ${mark}`,
+    comment: `Comment of ${mark}`,
+    report: `Report of ${mark}`,
     lead: `Lead of ${mark}`,
     draft: `Draft of ${mark}`,
     producer: `Producer of ${mark}`,
@@ -151,7 +160,16 @@ async function addActivity(
     { input: other },
     game.staff,
   );
-  await send(likePost, { id: news.data.publishPost.id });
+  const newsId = news.data.publishPost.id;
+  await send(likePost, { id: newsId });
+  await send(addComment, { post: newsId, content: personal.comment });
+  const staffWords = { post: newsId, content: 'What do you think?' };
+  const commented = await stack.graphql<{ addComment: { id: string } }>(
+    addComment,
+    staffWords,
+    game.staff,
+  );
+  await send(markComment, { id: commented.data.addComment.id, note: personal.report });
   const lead = { name: personal.lead, homeLink: 'https://canary.example', wx: personal.contact };
   await send(share, { input: { ...lead, intro: 'Worth a look.' } });
   await send(saveDraft, { input: { descriptionEn: personal.draft } });

@@ -625,6 +625,147 @@ language: ("en" | "zh")
 }
 
 /**
+ * A comment or a reply became visible: at once, or when staff showed it.
+ */
+export interface FeedCommentAddedV1 {
+/**
+ * What it is about.
+ */
+kind: ("PRODUCT" | "POST" | "UP")
+/**
+ * The product, the post, or `<product>:<member>` for the reason of an UP.
+ */
+subjectId: string
+commentId: string
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * The comment that starts its thread; null for that one itself.
+ */
+threadId: (string | null)
+/**
+ * A random subject id, never personal data.
+ */
+authorId: string
+/**
+ * Who wrote what it replies to; null for nobody, or the author.
+ */
+repliedId: (string | null)
+/**
+ * Whom it mentions, without its author: random subject ids.
+ */
+mentionedIds: string[]
+/**
+ * Visible comments and replies about the subject after the change.
+ */
+comments: number
+}
+
+/**
+ * Staff decided about a comment.
+ */
+export interface FeedCommentDecidedV1 {
+/**
+ * What it is about.
+ */
+kind: ("PRODUCT" | "POST" | "UP")
+/**
+ * The product, the post, or `<product>:<member>` for the reason of an UP.
+ */
+subjectId: string
+commentId: string
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * A random subject id, never personal data.
+ */
+authorId: string
+/**
+ * SHOWN: it had been hidden, or had waited for review.
+ */
+decision: ("HIDDEN" | "SHOWN")
+/**
+ * What staff told the author; null for SHOWN.
+ */
+reason: (string | null)
+}
+
+/**
+ * The author changed a visible comment.
+ */
+export interface FeedCommentEditedV1 {
+/**
+ * What it is about.
+ */
+kind: ("PRODUCT" | "POST" | "UP")
+/**
+ * The product, the post, or `<product>:<member>` for the reason of an UP.
+ */
+subjectId: string
+commentId: string
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * A random subject id, never personal data.
+ */
+authorId: string
+/**
+ * Whom it mentions, without its author: random subject ids.
+ */
+mentionedIds: string[]
+/**
+ * Visible comments and replies about the subject after the change.
+ */
+comments: number
+}
+
+/**
+ * A visible comment is visible no more.
+ */
+export interface FeedCommentRemovedV1 {
+/**
+ * What it is about.
+ */
+kind: ("PRODUCT" | "POST" | "UP")
+/**
+ * The product, the post, or `<product>:<member>` for the reason of an UP.
+ */
+subjectId: string
+commentId: string
+productId: string
+/**
+ * A random subject id, never personal data.
+ */
+authorId: string
+/**
+ * REVIEW: an edit waits for staff.
+ */
+by: ("AUTHOR" | "STAFF" | "ERASURE" | "REVIEW")
+/**
+ * Visible comments and replies about the subject after the change.
+ */
+comments: number
+}
+
+/**
  * The feed erased what it had of a member.
  */
 export interface FeedMemberErasedV1 {
@@ -1073,6 +1214,10 @@ export interface EventDataByType {
   'catalog.up-cast.v1': CatalogUpCastV1;
   'catalog.up-withheld.v1': CatalogUpWithheldV1;
   'catalog.word-searched.v1': CatalogWordSearchedV1;
+  'feed.comment-added.v1': FeedCommentAddedV1;
+  'feed.comment-decided.v1': FeedCommentDecidedV1;
+  'feed.comment-edited.v1': FeedCommentEditedV1;
+  'feed.comment-removed.v1': FeedCommentRemovedV1;
   'feed.member-erased.v1': FeedMemberErasedV1;
   'feed.post-edited.v1': FeedPostEditedV1;
   'feed.post-liked.v1': FeedPostLikedV1;
@@ -1166,6 +1311,14 @@ export const upCast = (data: CatalogUpCastV1): EventDraft<'catalog.up-cast.v1'> 
 export const upWithheld = (data: CatalogUpWithheldV1): EventDraft<'catalog.up-withheld.v1'> => ({ type: 'catalog.up-withheld.v1', topic: 'catalog.product', key: data.productId, data });
 /** Somebody searched words that the site has. Others are catalog.unknown-word-searched. */
 export const wordSearched = (data: CatalogWordSearchedV1): EventDraft<'catalog.word-searched.v1'> => ({ type: 'catalog.word-searched.v1', topic: 'catalog.visit', key: data.word, data });
+/** A comment or a reply became visible: at once, or when staff showed it. */
+export const commentAdded = (data: FeedCommentAddedV1): EventDraft<'feed.comment-added.v1'> => ({ type: 'feed.comment-added.v1', topic: 'feed.post', key: data.subjectId, data });
+/** Staff decided about a comment. */
+export const commentDecided = (data: FeedCommentDecidedV1): EventDraft<'feed.comment-decided.v1'> => ({ type: 'feed.comment-decided.v1', topic: 'feed.post', key: data.subjectId, data });
+/** The author changed a visible comment. */
+export const commentEdited = (data: FeedCommentEditedV1): EventDraft<'feed.comment-edited.v1'> => ({ type: 'feed.comment-edited.v1', topic: 'feed.post', key: data.subjectId, data });
+/** A visible comment is visible no more. */
+export const commentRemoved = (data: FeedCommentRemovedV1): EventDraft<'feed.comment-removed.v1'> => ({ type: 'feed.comment-removed.v1', topic: 'feed.post', key: data.subjectId, data });
 /** The feed erased what it had of a member. */
 export const feedMemberErased = (data: FeedMemberErasedV1): EventDraft<'feed.member-erased.v1'> => ({ type: 'feed.member-erased.v1', topic: 'feed.post', key: data.userId, data });
 /** The text or the labels of a post were changed. */
@@ -1241,6 +1394,10 @@ export const eventSchemas: Record<EventType, object> = {
   'catalog.up-cast.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-cast.v1","title":"catalog.up-cast.v1","description":"A member UPped a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"weight":{"enum":[1,2]},"upValue":{"type":"integer","minimum":1,"description":"The product's UPs after this one (absolute)."},"countsForRewards":{"type":"boolean","description":"False for the owner's and the sharer's own UP, and for further accounts of one mailbox."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["productId","userId","weight","upValue","countsForRewards","sharerId","ownerId"],"additionalProperties":false},
   'catalog.up-withheld.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-withheld.v1","title":"catalog.up-withheld.v1","description":"Staff withheld an UP, or restored it.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"userId":{"type":"string","format":"uuid","description":"Who cast the UP."},"withheld":{"type":"boolean","description":"True: it no longer counts; false: it counts again."},"weight":{"enum":[-2,-1,1,2],"description":"What it adds to the product's UPs."},"upValue":{"type":"integer","minimum":0,"description":"The product's UPs after this (absolute)."},"countsForRewards":{"type":"boolean","description":"As in the event of the UP."},"upEventId":{"type":["string","null"],"format":"uuid","description":"The id of the event of the UP; null for an UP before 2026-11-23."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string","minLength":1,"description":"The staff's reason."},"castFor":{"type":"string","minLength":1,"maxLength":64,"description":"The product that the UP was cast for, when it was merged since; absent otherwise, and in events of releases before 2026-11-26."}},"required":["productId","name","userId","withheld","weight","upValue","countsForRewards","upEventId","sharerId","ownerId","reason"],"additionalProperties":false},
   'catalog.word-searched.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.word-searched.v1","title":"catalog.word-searched.v1","description":"Somebody searched words that the site has. Others are catalog.unknown-word-searched.","x-topic":"catalog.visit","x-key":"word","type":"object","properties":{"word":{"type":"string","minLength":1,"maxLength":100,"description":"In lower case, at most 50 characters: a hot word, the pinyin of a name, or words that names, aliases, tags, categories and taglines of public products or synonyms contain. Only a hot word can contain an address, a link or a long number."},"language":{"enum":["en","zh"]}},"required":["word","language"],"additionalProperties":false},
+  'feed.comment-added.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.comment-added.v1","title":"feed.comment-added.v1","description":"A comment or a reply became visible: at once, or when staff showed it.","x-topic":"feed.post","x-key":"subjectId","type":"object","properties":{"kind":{"enum":["PRODUCT","POST","UP"],"description":"What it is about."},"subjectId":{"type":"string","minLength":1,"maxLength":100,"description":"The product, the post, or `<product>:<member>` for the reason of an UP."},"commentId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"threadId":{"type":["string","null"],"description":"The comment that starts its thread; null for that one itself."},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"repliedId":{"type":["string","null"],"format":"uuid","description":"Who wrote what it replies to; null for nobody, or the author."},"mentionedIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Whom it mentions, without its author: random subject ids."},"comments":{"type":"integer","minimum":0,"description":"Visible comments and replies about the subject after the change."}},"required":["kind","subjectId","commentId","productId","name","threadId","authorId","repliedId","mentionedIds","comments"],"additionalProperties":false},
+  'feed.comment-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.comment-decided.v1","title":"feed.comment-decided.v1","description":"Staff decided about a comment.","x-topic":"feed.post","x-key":"subjectId","type":"object","properties":{"kind":{"enum":["PRODUCT","POST","UP"],"description":"What it is about."},"subjectId":{"type":"string","minLength":1,"maxLength":100,"description":"The product, the post, or `<product>:<member>` for the reason of an UP."},"commentId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"decision":{"enum":["HIDDEN","SHOWN"],"description":"SHOWN: it had been hidden, or had waited for review."},"reason":{"type":["string","null"],"description":"What staff told the author; null for SHOWN."}},"required":["kind","subjectId","commentId","productId","name","authorId","decision","reason"],"additionalProperties":false},
+  'feed.comment-edited.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.comment-edited.v1","title":"feed.comment-edited.v1","description":"The author changed a visible comment.","x-topic":"feed.post","x-key":"subjectId","type":"object","properties":{"kind":{"enum":["PRODUCT","POST","UP"],"description":"What it is about."},"subjectId":{"type":"string","minLength":1,"maxLength":100,"description":"The product, the post, or `<product>:<member>` for the reason of an UP."},"commentId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"mentionedIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Whom it mentions, without its author: random subject ids."},"comments":{"type":"integer","minimum":0,"description":"Visible comments and replies about the subject after the change."}},"required":["kind","subjectId","commentId","productId","name","authorId","mentionedIds","comments"],"additionalProperties":false},
+  'feed.comment-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.comment-removed.v1","title":"feed.comment-removed.v1","description":"A visible comment is visible no more.","x-topic":"feed.post","x-key":"subjectId","type":"object","properties":{"kind":{"enum":["PRODUCT","POST","UP"],"description":"What it is about."},"subjectId":{"type":"string","minLength":1,"maxLength":100,"description":"The product, the post, or `<product>:<member>` for the reason of an UP."},"commentId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"by":{"enum":["AUTHOR","STAFF","ERASURE","REVIEW"],"description":"REVIEW: an edit waits for staff."},"comments":{"type":"integer","minimum":0,"description":"Visible comments and replies about the subject after the change."}},"required":["kind","subjectId","commentId","productId","authorId","by","comments"],"additionalProperties":false},
   'feed.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.member-erased.v1","title":"feed.member-erased.v1","description":"The feed erased what it had of a member.","x-topic":"feed.post","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'feed.post-edited.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-edited.v1","title":"feed.post-edited.v1","description":"The text or the labels of a post were changed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"editorId":{"type":"string","format":"uuid","description":"Who edited it: a random subject id, never personal data."},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time","description":"When it had been published."},"editedAt":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","editorId","header","labels","at","editedAt"],"additionalProperties":false},
   'feed.post-liked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-liked.v1","title":"feed.post-liked.v1","description":"A member liked a post, or took the like back.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"userId":{"type":"string","format":"uuid","description":"Who likes it: a random subject id, never personal data."},"liked":{"type":"boolean","description":"False when the like was taken back."},"likes":{"type":"integer","minimum":0,"description":"All likes after the change."}},"required":["postId","productId","authorId","userId","liked","likes"],"additionalProperties":false},

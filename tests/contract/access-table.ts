@@ -1,6 +1,7 @@
 import { newId } from '#kit/runtime/ids';
 import { postCalls } from './access-table-posts.ts';
 import { productCalls } from './access-table-products.ts';
+import { talkCalls } from './access-table-talk.ts';
 import {
   byId,
   type FieldCall,
@@ -215,6 +216,7 @@ export const fieldCalls: Record<string, FieldCall> = {
       `publishPost(input: { productId: "${ownedProductId}", header: "Matrix", content: "News." }) { id }`,
   },
   ...postCalls,
+  ...talkCalls,
   'Mutation.beginSocialSignIn': {
     call: () => 'beginSocialSignIn(provider: GOOGLE, operation: LOGIN, page: "/") { state }',
   },

@@ -7,6 +7,7 @@ import { newId } from '#kit/runtime/ids';
 import { createLogger } from '#kit/runtime/logger';
 import { createTestDatabase, type TestDatabase } from '#kit/testing/test-database';
 import {
+  commentRemoved,
   type EventDraft,
   erased,
   productMerged,
@@ -89,6 +90,17 @@ describe('createLiveHub', () => {
     expect(await box.next()).toEqual({ value: { productId: '1', upValue: 7 }, done: false });
     box.close();
     expect(hub.size()).toBe(0);
+  });
+
+  it('Q71 pushes the comments of a subject, and nothing of who wrote them', async () => {
+    const box = hub.talk('POST', '5');
+    const comment = { productId: '1', commentId: '7', authorId: newId() };
+    const removal = { ...comment, by: 'AUTHOR' } as const;
+    await publish(commentRemoved({ ...removal, kind: 'PRODUCT', subjectId: '5', comments: 1 }));
+    await publish(commentRemoved({ ...removal, kind: 'POST', subjectId: '5', comments: 2 }));
+    const value = { kind: 'POST', subjectId: '5', comments: 2, commentId: '7' };
+    expect(await box.next()).toEqual({ value, done: false });
+    box.close();
   });
 
   it('Q72 pushes the UPs of the survivor of a merge', async () => {

@@ -3,6 +3,7 @@ import { type AnyEvent, parseEvent, UnknownEventType } from '#kit/events/event';
 import { isOlder } from '#kit/events/newest';
 import type { Transport } from '#kit/events/transport';
 import type { Logger } from '#kit/runtime/logger';
+import type { TalkKind } from '#schema/talk-limits';
 import { type Topic, topics } from '#schema/topics';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
@@ -18,10 +19,19 @@ export interface ProductUpsPush {
   upValue: number;
 }
 
+export interface TalkPush {
+  kind: TalkKind;
+  subjectId: string;
+  comments: number;
+  /** The comment that came, changed or went; null at first. */
+  commentId: string | null;
+}
+
 export interface LiveHub {
   unread(userId: string): Mailbox<UnreadPush>;
   vitamins(userId: string): Mailbox<VitaminPush>;
   productUps(productId: string): Mailbox<ProductUpsPush>;
+  talk(kind: TalkKind, subjectId: string): Mailbox<TalkPush>;
   /** Calls the listener with sessions that ended, so that their sockets can be closed. */
   onSessionsRevoked(listener: (userId: string, sessionIds: readonly string[]) => void): void;
   onRolesChanged(listener: (userId: string) => void): void;
@@ -85,6 +95,39 @@ const upsPush = (productId: string, { upValue }: { upValue: number }): ProductUp
   upValue,
 });
 
+const talkPush = ({ kind, subjectId, comments, commentId }: TalkPush): TalkPush => ({
+  kind,
+  subjectId,
+  comments,
+  commentId,
+});
+
+/** Puts what subscribers see of an event. */
+function putValue(put: ReturnType<typeof createBoxes>['put'], event: AnyEvent): void {
+  const { type, data } = event;
+  switch (type) {
+    case 'user.unread-changed.v1':
+      put(`unread:${data.userId}`, { messages: data.messages, week: data.week }, event);
+      break;
+    case 'vitamin.transferred.v1':
+      put(`vitamins:${data.userId}`, { balance: data.balance }, event);
+      break;
+    case 'catalog.up-cast.v1':
+    case 'catalog.up-withheld.v1':
+      put(`ups:${data.productId}`, upsPush(data.productId, data), event);
+      break;
+    case 'catalog.product-merged.v1':
+      put(`ups:${data.survivorId}`, upsPush(data.survivorId, data), event);
+      break;
+    case 'feed.comment-added.v1':
+    case 'feed.comment-edited.v1':
+    case 'feed.comment-removed.v1':
+      put(`talk:${data.kind}:${data.subjectId}`, talkPush(data), event);
+      break;
+    default:
+  }
+}
+
 /** Reads each topic once per process and distributes its events to all subscribers. */
 export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const stop = new AbortController();
@@ -96,21 +139,9 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const productListeners: Parameters<LiveHub['onProductEvent']>[0][] = [];
 
   function dispatch(event: AnyEvent): void {
+    putValue(put, event);
     const { type, data } = event;
     switch (type) {
-      case 'user.unread-changed.v1':
-        put(`unread:${data.userId}`, { messages: data.messages, week: data.week }, event);
-        break;
-      case 'vitamin.transferred.v1':
-        put(`vitamins:${data.userId}`, { balance: data.balance }, event);
-        break;
-      case 'catalog.up-cast.v1':
-      case 'catalog.up-withheld.v1':
-        put(`ups:${data.productId}`, upsPush(data.productId, data), event);
-        break;
-      case 'catalog.product-merged.v1':
-        put(`ups:${data.survivorId}`, upsPush(data.survivorId, data), event);
-        break;
       case 'user.session-revoked.v1':
         for (const listener of revokedListeners) listener(data.userId, data.sessionIds);
         break;
@@ -156,6 +187,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     unread: (userId) => open(`unread:${userId}`),
     vitamins: (userId) => open(`vitamins:${userId}`),
     productUps: (productId) => open(`ups:${productId}`),
+    talk: (kind, subjectId) => open(`talk:${kind}:${subjectId}`),
     onSessionsRevoked: (listener) => revokedListeners.push(listener),
     onRolesChanged: (listener) => roleListeners.push(listener),
     onMemberChanged: (listener) => memberListeners.push(listener),

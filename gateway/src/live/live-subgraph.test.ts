@@ -47,6 +47,7 @@ describe('createLiveSubgraph', () => {
         unread: async () => ({ messages: 1, week: 0 }),
         vitamins: async () => ({ balance: 0 }),
         productUps: async (productId) => ({ productId, upValue: 0 }),
+        talk: async (kind, subjectId) => ({ kind, subjectId, comments: 0, commentId: null }),
       },
     });
     const context = {

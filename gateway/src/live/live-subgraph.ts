@@ -4,7 +4,8 @@ import { parse } from 'graphql';
 import { projectFile } from '#kit/runtime/paths';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { Subgraph } from '#kit/subgraph/subgraph';
-import type { LiveHub, ProductUpsPush, UnreadPush, VitaminPush } from './hub.ts';
+import type { TalkKind } from '#schema/talk-limits';
+import type { LiveHub, ProductUpsPush, TalkPush, UnreadPush, VitaminPush } from './hub.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type LiveStart, startWith } from './start-value.ts';
@@ -45,6 +46,14 @@ export function createLiveSubgraph({ hub, sessions, start }: LiveSubgraphOptions
         subscribe: (_: unknown, { productId }: { productId: string }, context: RequestContext) =>
           open(context, hub.productUps(productId), () => start.productUps(productId, context)),
         resolve: (push: ProductUpsPush) => push,
+      },
+      talkChanges: {
+        subscribe: (
+          _: unknown,
+          { kind, id }: { kind: TalkKind; id: string },
+          context: RequestContext,
+        ) => open(context, hub.talk(kind, id), () => start.talk(kind, id, context)),
+        resolve: (push: TalkPush) => push,
       },
     },
   };

@@ -3,8 +3,9 @@ import pLimit from 'p-limit';
 import { DomainError } from '#kit/runtime/errors';
 import { createBackoff, pause } from '#kit/runtime/waiting';
 import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
+import type { TalkKind } from '#schema/talk-limits';
 import type { Graph } from '../graphql/graph.ts';
-import type { LiveHub, ProductUpsPush, UnreadPush, VitaminPush } from './hub.ts';
+import type { LiveHub, ProductUpsPush, TalkPush, UnreadPush, VitaminPush } from './hub.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Reads the first value of a subscription. */
@@ -12,11 +13,15 @@ export interface LiveStart {
   unread(context: RequestContext): Promise<UnreadPush>;
   vitamins(context: RequestContext): Promise<VitaminPush>;
   productUps(productId: string, context: RequestContext): Promise<ProductUpsPush>;
+  talk(kind: TalkKind, id: string, context: RequestContext): Promise<TalkPush>;
 }
 
 const unreadQuery = parse('{ viewer { unread { messages week } } }');
 const vitaminsQuery = parse('{ viewer { vitamins { balance } } }');
 const productQuery = parse('query ($id: ID!) { product(id: $id) { upValue } }');
+const talkQuery = parse(
+  'query ($kind: TalkKind!, $id: ID!) { talk(kind: $kind, id: $id) { comments } }',
+);
 
 /**
  * Two batches of `batchLoads`. With more, deadlines would run while reads wait for the database, and all
@@ -36,6 +41,7 @@ export function createLiveStart(graph: () => Graph): LiveStart {
     return data as {
       viewer: { unread: UnreadPush; vitamins: VitaminPush };
       product: { upValue: number } | null;
+      talk: { comments: number } | null;
     };
   }
   return {
@@ -45,6 +51,11 @@ export function createLiveStart(graph: () => Graph): LiveStart {
       const { product } = await read(productQuery, context, { id: productId });
       if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
       return { productId, upValue: product.upValue };
+    },
+    async talk(kind, subjectId, context) {
+      const { talk } = await read(talkQuery, context, { kind, id: subjectId });
+      if (!talk) throw new DomainError('TALK_CLOSED');
+      return { kind, subjectId, comments: talk.comments, commentId: null };
     },
   };
 }

@@ -149,6 +149,11 @@ export const en = {
   'error.MEMBER_AMBIGUOUS':
     'Several members have this name. Please paste the address of the page of the right one',
   'error.TEAM_FULL': 'A product has at most {max} maintainers. Open invitations count too',
+  'error.TALK_CLOSED': 'This has been removed, so that nobody can comment on it any more',
+  'error.COMMENT_GONE': 'This comment has been deleted',
+  'error.COMMENT_EDIT_LATE': 'A comment can be edited within {minutes} minutes only',
+  'error.FORBIDDEN.OWN_COMMENT': 'You cannot do this with your own comment',
+  'error.FORBIDDEN.OWN_UP': 'You cannot mark your own reason as helpful',
   'error.FORBIDDEN.OWN_POST': 'You cannot like your own post',
   'error.FORBIDDEN.OWN': 'Staff cannot decide about themselves. Please ask a colleague',
   'error.FORBIDDEN.LAST_STAFF': 'The last staff account keeps its role',

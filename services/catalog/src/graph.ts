@@ -61,7 +61,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
   const { database } = catalog;
   const products = createProductLoaders(database);
   const questions = createQuestionLoaders(database);
-  const ups = createUpLoaders(database);
+  const ups = createUpLoaders(database, products);
   const leads = createLeadLoaders(database);
   return {
     resolvers: [
@@ -121,6 +121,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       Question: ({ id }, context) => questions.question(context, id),
       Lead: ({ id }, context) => leads.lead(context, id),
       User: ({ id }) => ({ id }),
+      Up: ({ id }, context) => ups.up(context, id),
       UpReceipt: ({ id }, context) => receiptOfId(database, id, context),
       MemberUps: ({ id }) => ({ id }),
       MemberFinds: ({ id }) => ({ id }),

@@ -15,6 +15,7 @@ import { exportQueries } from './export/export-queries.ts';
 import { feedGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
+import { deleteOldNewcomers } from './newcomer/newcomers.ts';
 import { deleteOldPictures } from './picture/delete-old-pictures.ts';
 import { deleteRemovedPosts } from './post/delete-removed.ts';
 
@@ -46,6 +47,7 @@ export async function createFeedService(
       await deleteOldDrafts(context.database, context);
       await deleteRemovedPosts(context);
       await deleteOldPictures(context.database, context);
+      await deleteOldNewcomers(context.database, context);
     },
     graph: (context) => feedGraph({ ...context, siteOrigin }),
   });

@@ -18,6 +18,53 @@ interface AttemptCounter {
   started_at: Timestamp;
 }
 
+interface Comment {
+  at: Timestamp;
+  author_id: string | null;
+  content: string;
+  edited_at: Timestamp | null;
+  held_for: Generated<string[]>;
+  helpful: Generated<number>;
+  id: Generated<Int8>;
+  kind: string;
+  language: string;
+  mentions: Generated<string[]>;
+  post_id: Int8 | null;
+  product_id: string;
+  replies: Generated<number>;
+  reply_to: Int8 | null;
+  review_since: Timestamp | null;
+  state: string;
+  subject_id: string;
+  text_hash: string | null;
+  thread_id: Int8 | null;
+}
+
+interface CommentDecision {
+  at: Timestamp;
+  comment_id: Int8;
+  decision: string;
+  id: Generated<Int8>;
+  reason: string | null;
+  staff_id: string;
+}
+
+interface CommentHelpful {
+  at: Timestamp;
+  comment_id: Int8;
+  user_id: string;
+}
+
+interface CommentReport {
+  at: Timestamp;
+  comment_id: Int8;
+  decided_at: Timestamp | null;
+  id: Generated<Int8>;
+  note: string | null;
+  reason: string;
+  user_id: string;
+}
+
 interface DeadLetter {
   at: Timestamp;
   attempts: Generated<number>;
@@ -71,6 +118,11 @@ interface MemberPicture {
   name: string;
   usable_until: Timestamp | null;
   used_by: string | null;
+  user_id: string;
+}
+
+interface Newcomer {
+  at: Timestamp;
   user_id: string;
 }
 
@@ -149,8 +201,35 @@ interface Product {
   sequence: Int8 | null;
 }
 
+interface Talk {
+  comments: Generated<number>;
+  kind: string;
+  post_id: Int8 | null;
+  subject_id: string;
+}
+
+interface UpCopy {
+  erased: Generated<boolean>;
+  helpful: Generated<number>;
+  product_id: string;
+  sequence: Int8 | null;
+  user_id: string;
+  withheld: boolean;
+}
+
+interface UpHelpful {
+  at: Timestamp;
+  product_id: string;
+  user_id: string;
+  voter_id: string;
+}
+
 export interface FeedTables {
   attempt_counter: AttemptCounter;
+  comment: Comment;
+  comment_decision: CommentDecision;
+  comment_helpful: CommentHelpful;
+  comment_report: CommentReport;
   dead_letter: DeadLetter;
   erased_member: ErasedMember;
   follow: Follow;
@@ -159,6 +238,7 @@ export interface FeedTables {
   inbox: Inbox;
   member: Member;
   member_picture: MemberPicture;
+  newcomer: Newcomer;
   outbox: Outbox;
   pick_decision: PickDecision;
   post: Post;
@@ -166,4 +246,7 @@ export interface FeedTables {
   post_like: PostLike;
   post_search: PostSearch;
   product: Product;
+  talk: Talk;
+  up_copy: UpCopy;
+  up_helpful: UpHelpful;
 }

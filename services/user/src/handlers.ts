@@ -3,6 +3,7 @@ import { onDigestComposed } from './digest/on-digest-composed.ts';
 import { confirmationHandlers } from './erasure/on-member-erased.ts';
 import { onPicturesUsed } from './file/on-pictures-used.ts';
 import { onPostPicturesUsed } from './file/on-post-pictures-used.ts';
+import { onCommentAdded, onCommentDecided, onCommentEdited } from './message/on-comments.ts';
 import { onLeadDecided } from './message/on-lead-decided.ts';
 import { onPostNotPublished } from './message/on-post-not-published.ts';
 import { onPostPublished } from './message/on-post-published.ts';
@@ -40,6 +41,9 @@ export const handlers: readonly EventHandler[] = [
   onPostRestored,
   onPostNotPublished,
   onPostPicturesUsed,
+  onCommentAdded,
+  onCommentEdited,
+  onCommentDecided,
   onDigestComposed,
   ...confirmationHandlers,
 ];

@@ -166,6 +166,7 @@ export type NotificationTopic =
   | 'PRODUCTS'
   | 'QUESTIONS'
   | 'ROLES'
+  | 'TALK'
   | 'VITAMINS';
 
 export type OfferKind =

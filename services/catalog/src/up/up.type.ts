@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { lengths } from '#schema/limits';
 import { Product } from '../product/product.type.ts';
@@ -16,6 +16,7 @@ export class UpResult {
 
 /** `UpVoterResolver` adds voter and product. */
 @ObjectType({ description: "A member's only UP of a product. It is permanent." })
+@Directive('@key(fields: "id")')
 export class Up {
   @Field(() => ID)
   id!: string;

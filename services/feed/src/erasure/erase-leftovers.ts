@@ -6,6 +6,17 @@ import { eraseMembers } from './erase-members.ts';
 
 const membersOfBatch = 100;
 
+/** By the indexes of each table. The reason of an UP ends with a mark, since its replies stay. */
+const hasTalk = sql<boolean>`(
+  exists (select from comment as c where c.author_id = e.user_id)
+  or exists (select from comment as c where c.mentions <> '{}' and c.mentions @> array[e.user_id])
+  or exists (select from comment_helpful as h where h.user_id = e.user_id)
+  or exists (select from up_helpful as h where h.user_id = e.user_id)
+  or exists (select from comment_report as r where r.user_id = e.user_id)
+  or exists (select from newcomer as n where n.user_id = e.user_id)
+  or exists (select from up_copy as u where u.user_id = e.user_id and not u.erased)
+)`;
+
 const findLeft = statement<FeedTables>()((db) =>
   db
     .selectFrom('erased_member as e')
@@ -24,6 +35,7 @@ const findLeft = statement<FeedTables>()((db) =>
             .select('m.name')
             .whereRef('m.user_id', '=', 'e.user_id'),
         ),
+        hasTalk,
       ]),
     )
     .orderBy('e.user_id')
@@ -32,7 +44,7 @@ const findLeft = statement<FeedTables>()((db) =>
 
 /**
  * Erases what an erasure left. A release before 2026-11-26, which runs beside this one during an upgrade,
- * knows no drafts, likes and pictures.
+ * knows no drafts, likes and pictures, and no comments.
  */
 export async function eraseLeftovers({
   database,

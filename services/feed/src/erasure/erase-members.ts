@@ -4,6 +4,7 @@ import { statement } from '#kit/database/statement';
 import { type EventDraft, postRemoved } from '#schema/generated/events';
 import { eraseLikes } from '../like/erase-likes.ts';
 import type { FeedTables } from '../tables.ts';
+import { eraseComments } from '../talk/erase-comments.ts';
 
 interface Members {
   userIds: readonly string[];
@@ -110,9 +111,9 @@ const deleteAnswers = statement<FeedTables, Members>()((db, p) =>
 );
 
 /**
- * Removes the posts, drafts, likes, pictures and follows of members. Returns the events that say so. Locks
- * members, drafts, products, posts and pictures in this order, as the writers of posts do: a scheduled
- * post that is published meanwhile is deleted as a post.
+ * Removes the posts, drafts, likes, pictures, follows and comments of members. Returns the events that say
+ * so. Locks members, drafts, products, posts, comments and pictures in this order, as their writers do: a
+ * scheduled post that is published meanwhile is deleted as a post.
  */
 export async function eraseMembers(
   tx: Transaction,
@@ -124,12 +125,14 @@ export async function eraseMembers(
   await lockPosts.run(tx, members);
   const posts = await deletePosts.run(tx, members);
   await eraseLikes(tx, userIds);
+  const comments = await eraseComments(tx, userIds);
   for (const erase of [deletePictures, deleteFollows, deleteVersions, deleteAnswers]) {
     await erase.run(tx, members);
   }
   // The others were removed before.
   const shown = posts.filter(({ removedAt }) => removedAt === null);
-  return shown.map(({ id, productId, authorId, at }) =>
+  const removed = shown.map(({ id, productId, authorId, at }) =>
     postRemoved({ postId: id, productId, at: at.toISOString(), authorId, by: 'ERASURE' }),
   );
+  return [...removed, ...comments];
 }

@@ -54,9 +54,50 @@ const likes = statement<FeedTables, Page>()((db, p) =>
     .limit(sql.lit(exportPageSize)),
 );
 
+const comments = statement<FeedTables, Page>()((db, p) =>
+  db
+    .selectFrom('comment')
+    .select(['id', 'kind', 'subject_id as subjectId', 'product_id as productId'])
+    .select(['thread_id as threadId', 'reply_to as replyTo', 'content', 'mentions', 'language'])
+    .select(['at', 'edited_at as editedAt', 'state', 'held_for as heldFor'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('author_id', '=', p.cast('userId', 'uuid'))
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
+/** Marks of comments and of reasons, by a key that both have. */
+const helpfulMarks = statement<FeedTables, Page>()(
+  (_, p) => sql<{ kind: string; id: string; at: Date; key: string }>`
+    select kind, id, at, kind || ':' || id as key from (
+      select 'COMMENT' as kind, comment_id::text as id, at from comment_helpful
+      where user_id = ${p.cast('userId', 'uuid')}
+      union all
+      select 'UP', product_id || ':' || voter_id, at from up_helpful
+      where user_id = ${p.cast('userId', 'uuid')}
+    ) as marks
+    where kind || ':' || id > ${p.cast('after', 'text')} collate "C"
+    order by (kind || ':' || id) collate "C" limit ${sql.lit(exportPageSize)}`,
+);
+
+const reports = statement<FeedTables, Page>()((db, p) =>
+  db
+    .selectFrom('comment_report')
+    .select(['comment_id as commentId', 'reason', 'note', 'at', 'decided_at as decidedAt'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
 /** What this service holds of a member, by the file of the export. */
 export const exportQueries: Record<ExportPart<'feed'>, ExportQuery> = {
   posts,
   'post-drafts': drafts,
   'post-likes': likes,
+  comments,
+  'helpful-marks': helpfulMarks,
+  'comment-reports': reports,
 };

@@ -4,6 +4,7 @@ import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { invalidatePostCounts } from '../post/post-count-cache.ts';
 import type { FeedTables } from '../tables.ts';
+import { mergeTalk } from '../talk/merge-talk.ts';
 
 interface Merged {
   duplicateId: string;
@@ -52,10 +53,11 @@ async function merge(tx: Transaction, merged: Merged): Promise<void> {
   await moveDrafts.run(tx, merged);
   await movePosts.run(tx, merged);
   await moveFollows.run(tx, merged);
+  await mergeTalk(tx, merged);
 }
 
 /**
- * Posts and followers of a merged duplicate are the survivor's. `catalog.product-taken-down.v1`, which
+ * Posts, followers and comments of a merged duplicate are the survivor's. `catalog.product-taken-down.v1`, which
  * comes first, hides the duplicate. A repetition moves what came in the meantime.
  */
 export const onProductMerged = eventHandler('catalog.product-merged.v1', async (tx, events) => {

@@ -38,6 +38,10 @@ const all: MessageContent[] = [
     header: 'Version 4',
     code,
   })),
+  { kind: 'commentReply', product, memberId: 'a' },
+  { kind: 'commentMention', product, memberId: 'a' },
+  { kind: 'commentHidden', product, reason },
+  { kind: 'commentShown', product },
   { kind: 'questionAsked', product },
   { kind: 'questionAnswered', product },
   { kind: 'productTransferred', product, memberId: 'a' },
@@ -154,9 +158,9 @@ describe('message texts', () => {
 });
 
 describe('topicOf', () => {
-  it('M3 gives all messages but the welcome a topic, and each topic a message', () => {
+  it('M3 gives all messages but the welcome and decisions about the own comments a topic, and each topic a message', () => {
     const silent = all.filter((content) => topicOf(content) === null).map(({ kind }) => kind);
-    expect(silent).toEqual(['welcome']);
+    expect(silent).toEqual(['welcome', 'commentHidden', 'commentShown']);
     const used = new Set(all.map(topicOf).filter((topic) => topic !== null));
     expect([...used].sort()).toEqual(Object.values(notificationTopics).sort());
   });

@@ -42,6 +42,9 @@ export type MessageContent =
   | { kind: 'postRemoved'; product: Name; header: string; reason: string }
   // `code`: of the error that its publication met.
   | { kind: 'postNotPublished'; product: Name; header: string; code: string }
+  | { kind: 'commentReply' | 'commentMention'; product: Name; memberId: string }
+  | { kind: 'commentHidden'; product: Name; reason: string }
+  | { kind: 'commentShown'; product: Name }
   | { kind: 'questionAsked'; product: Name }
   | { kind: 'questionAnswered'; product: Name }
   | { kind: 'roleGranted' | 'roleRevoked'; role: Role; reason: string }
@@ -94,6 +97,11 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   revisionRejected: 'PRODUCTS',
   postRemoved: 'PRODUCTS',
   postNotPublished: 'PRODUCTS',
+  commentReply: 'TALK',
+  commentMention: 'TALK',
+  // A member cannot mute decisions about the own comments.
+  commentHidden: null,
+  commentShown: null,
   questionAsked: 'QUESTIONS',
   questionAnswered: 'ANSWERS',
   roleGranted: 'ROLES',
@@ -177,6 +185,7 @@ export function messageText(content: MessageContent, language: Language, member 
     case 'productGiven':
     case 'maintainerJoined':
     case 'claimLost':
+    case 'commentShown':
       return noticeText(language, content.kind, { product: nameIn(language, content.product) });
     case 'productOffered':
     case 'maintainerInvited':
@@ -185,6 +194,8 @@ export function messageText(content: MessageContent, language: Language, member 
         days: `${teamTimes.offerValid / DAY}`,
       });
     case 'productTransferred':
+    case 'commentReply':
+    case 'commentMention':
       return noticeText(language, content.kind, {
         product: nameIn(language, content.product),
         member,
@@ -195,7 +206,8 @@ export function messageText(content: MessageContent, language: Language, member 
     case 'upWithheld':
     case 'upRestored':
     case 'revisionRejected':
-    case 'claimRejected': {
+    case 'claimRejected':
+    case 'commentHidden': {
       const { kind, product, reason } = content;
       return noticeText(language, kind, { product: nameIn(language, product), reason });
     }

@@ -117,6 +117,7 @@ export const member = {
   'message.unread': 'Unread:',
   'newcomer.see': 'See the newcomer tasks',
   'notifications.ANSWERS': 'Answers to my questions',
+  'notifications.TALK': 'Replies to me and mentions of me',
   'notifications.LEADS': 'Decisions on products that I shared',
   'notifications.PRODUCTS': 'Release or rejection of my products',
   'notifications.QUESTIONS': 'Questions about my products',

@@ -111,6 +111,7 @@ export const member: Record<keyof typeof english, string> = {
   'message.unread': '未读：',
   'newcomer.see': '查看新人任务',
   'notifications.ANSWERS': '对我的提问的回答',
+  'notifications.TALK': '对我的回复和提及',
   'notifications.LEADS': '我分享的产品的审核结果',
   'notifications.PRODUCTS': '我的产品上架或被拒',
   'notifications.QUESTIONS': '关于我的产品的提问',
