@@ -57,6 +57,7 @@ export const securityEvents = [
   'post.restore',
   'hot-word.change',
   'up.withhold',
+  'integrity.rule',
   'revision.decide',
   // Owners and maintainers of products
   'product.claim',

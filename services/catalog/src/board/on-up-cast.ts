@@ -1,5 +1,6 @@
 import { eventHandler } from '#kit/events/event-handler';
 import { rowIds } from '#kit/runtime/ids';
+import { judgeVotes } from '../integrity/judge-votes.ts';
 import { addHeats } from '../listing/change-heats.ts';
 import { moveLate } from '../merge/move-late.ts';
 import { addScores } from './add-scores.ts';
@@ -13,7 +14,8 @@ import { isRunning, lockForBoards, recountProducts } from './recount-products.ts
  */
 export const onUpCast = eventHandler(
   'catalog.up-cast.v1',
-  async (tx, events, { outbox, clock }) => {
+  async (tx, events, handlerContext) => {
+    const { outbox, clock } = handlerContext;
     const known = new Set(rowIds(events.map(({ data }) => data.productId)));
     const casts = events.filter(({ data }) => known.has(data.productId));
     const productIds = casts.map(({ data }) => data.productId);
@@ -21,7 +23,7 @@ export const onUpCast = eventHandler(
     await lockForBoards(tx, productIds);
     const cast = casts.map(({ data }) => data);
     const rows = await readVotes(tx, cast, { isNew: true });
-    if (rows.length === 0) return;
+    if (rows.length === 0) return judgeVotes(tx, handlerContext, cast);
     const times = new Map(casts.map(({ data, time }) => [voteKey(data), new Date(time)]));
     const votes = rows.map(
       (row): BoardVote => ({ ...row, eventAt: times.get(voteKey(row)) ?? row.at }),
@@ -40,5 +42,6 @@ export const onUpCast = eventHandler(
     );
     const counted = rows.filter(({ isMerged }) => isMerged).map(({ countedId }) => countedId);
     await recountProducts(tx, counted, now);
+    await judgeVotes(tx, handlerContext, cast);
   },
 );

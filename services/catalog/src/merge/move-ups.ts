@@ -62,7 +62,8 @@ const swapUps = statement<CatalogTables, Members>()(
   (_, p) => sql<object>`
     update up as u set weight = o.weight, reason = o.reason, language = o.language, at = o.at,
       counts_for_rewards = o.counts_for_rewards, event_id = o.event_id,
-      withheld_at = o.withheld_at, withheld_reason = o.withheld_reason
+      withheld_at = o.withheld_at, withheld_reason = o.withheld_reason,
+      withheld_rule = o.withheld_rule, network_mark = o.network_mark
     from up as o
     where u.user_id = ${p.any('userIds', 'uuid[]')} and o.user_id = u.user_id
       and (u.product_id, o.product_id) in (
@@ -91,9 +92,9 @@ const moveSingleUps = statement<CatalogTables, Pair>()(
   (_, p) => sql<MovedUp>`
     with moved as (
       insert into up (user_id, product_id, weight, reason, language, at, counts_for_rewards, event_id,
-        withheld_at, withheld_reason)
+        withheld_at, withheld_reason, withheld_rule, network_mark)
       select user_id, ${p.cast('survivorId', 'bigint')}, weight, reason, language, at,
-        counts_for_rewards, event_id, withheld_at, withheld_reason
+        counts_for_rewards, event_id, withheld_at, withheld_reason, withheld_rule, network_mark
       from up where product_id = ${p.cast('duplicateId', 'bigint')} order by user_id
       on conflict do nothing
       returning user_id, weight, at, withheld_at

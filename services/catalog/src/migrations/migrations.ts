@@ -34,6 +34,7 @@ import { SiteKeyIndexes } from './0030-site-key-indexes.ts';
 import { SiteKeys } from './0030-site-keys.ts';
 import { DecidedMemberIndex, DecidedMembers } from './0031-decided-members.ts';
 import { DraftForms } from './0032-draft-forms.ts';
+import { NetworkMarkIndex, VoteIntegrity } from './0040-vote-integrity.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -72,4 +73,6 @@ export const migrations: MigrationList = [
   { name: '0031-decided-members', class: DecidedMembers },
   { name: '0031-decided-member-index', class: DecidedMemberIndex, isDeferred: true },
   { name: '0032-draft-forms', class: DraftForms },
+  { name: '0040-vote-integrity', class: VoteIntegrity },
+  { name: '0040-network-mark-index', class: NetworkMarkIndex, isDeferred: true },
 ];

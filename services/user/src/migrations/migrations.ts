@@ -27,6 +27,7 @@ import { ProductPictures } from './0032-product-pictures.ts';
 import { RoleDecisionIndex } from './0033-role-decision-index.ts';
 import { RoleReasons } from './0034-role-reasons.ts';
 import { PictureOrder } from './0035-picture-order.ts';
+import { MailboxMarkIndex, MailboxMarks } from './0040-mailbox-marks.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -57,4 +58,6 @@ export const migrations: MigrationList = [
   { name: '0033-role-decision-index', class: RoleDecisionIndex, isDeferred: true },
   { name: '0034-role-reasons', class: RoleReasons },
   { name: '0035-picture-order', class: PictureOrder },
+  { name: '0040-mailbox-marks', class: MailboxMarks },
+  { name: '0040-mailbox-mark-index', class: MailboxMarkIndex, isDeferred: true },
 ];
