@@ -53,3 +53,23 @@ export const integrityLimits = {
   /** Milliseconds for which the network of a vote has a mark. */
   networkMarkKept: 14 * 24 * 60 * 60 * 1000,
 } as const;
+
+/** The rules that a release brings, as its migration inserts them. */
+export const shippedRules = [
+  {
+    name: 'new-accounts-at-once',
+    kind: 'BURST',
+    parameters: { votes: 60, minutes: 10, accountHours: 24 },
+  },
+  {
+    name: 'new-accounts-of-one-network',
+    kind: 'NETWORK',
+    parameters: { votes: 6, hours: 24, accountHours: 72 },
+  },
+  {
+    name: 'voting-ring',
+    kind: 'RING',
+    parameters: { members: 3, votes: 2, sharePercent: 75, days: 30 },
+  },
+  { name: 'one-mailbox', kind: 'TWINS', parameters: { votes: 3 } },
+] as const;

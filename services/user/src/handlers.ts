@@ -16,6 +16,7 @@ import { onProductTakenDown } from './message/on-product-taken-down.ts';
 import { onQuestionAnswered } from './message/on-question-answered.ts';
 import { onQuestionAsked } from './message/on-question-asked.ts';
 import { onRevisionDecided } from './message/on-revision-decided.ts';
+import { onUpReversed } from './message/on-up-reversed.ts';
 import { onUpWithheld } from './message/on-up-withheld.ts';
 import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
 
@@ -33,6 +34,7 @@ export const handlers: readonly EventHandler[] = [
   onLeadDecided,
   onQuestionAsked,
   onQuestionAnswered,
+  onUpReversed,
   onUpWithheld,
   onProductMerged,
   onPostPublished,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#kit/database/database';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
+import type { Database } from '#kit/database/database';
 import { pageStatement } from '#kit/database/page-statement';
 import { statement } from '#kit/database/statement';
 import type { IntegrityKind } from '#schema/integrity';

@@ -149,7 +149,7 @@ export async function activateRule(
   const rule = parseRule(draft.kind, draft.parameters);
   // A version never changes, so that its test needs no lock.
   const tested = await database.longTransaction((tx) => backTest(tx, rule, { days, until }));
-  if (isTooWide(tested)) throw new DomainError('INTEGRITY_RULE_TOO_WIDE', tested);
+  if (isTooWide(tested)) throw new DomainError('INTEGRITY_RULE_TOO_WIDE', { ...tested });
   await database.transaction(async (tx) => {
     const { name } = await requireStatus(tx, id, ({ status }) => status === 'DRAFT');
     const change = { id, staffId: staff.userId, at: clock.now(), reason: text };

@@ -32,15 +32,13 @@ const reverseCase = statement<CatalogTables, Decided>()((db, p) =>
 );
 
 /** From now on the UP is withheld as if staff had done it. */
-const settleUp = statement<
-  CatalogTables,
-  { productId: string; userId: string; reason: string }
->()((db, p) =>
-  db
-    .updateTable('up')
-    .set({ withheld_reason: p('reason'), withheld_rule: null })
-    .where('product_id', '=', p('productId'))
-    .where('user_id', '=', p.cast('userId', 'uuid')),
+const settleUp = statement<CatalogTables, { productId: string; userId: string; reason: string }>()(
+  (db, p) =>
+    db
+      .updateTable('up')
+      .set({ withheld_reason: p('reason'), withheld_rule: null })
+      .where('product_id', '=', p('productId'))
+      .where('user_id', '=', p.cast('userId', 'uuid')),
 );
 
 export interface CaseInput {

@@ -97,7 +97,10 @@ export class IntegrityResolver {
     return memberOf(draftedBy);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Null as `draftedBy`, and for a draft.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Null as `draftedBy`, and for a draft.',
+  })
   activatedBy(@Root() { activatedBy }: RuleRow) {
     return memberOf(activatedBy);
   }

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
-import { integrityKinds as kindNames, type IntegrityKind } from '#schema/integrity';
-import { caseStatus, type CaseStatus } from './case-row.ts';
-import { ruleStatus, type RuleStatus } from './rule-row.ts';
+import { type IntegrityKind, integrityKinds as kindNames } from '#schema/integrity';
+import { type CaseStatus, caseStatus } from './case-row.ts';
+import { type RuleStatus, ruleStatus } from './rule-row.ts';
 
 export const integrityKinds = Object.fromEntries(kindNames.map((kind) => [kind, kind])) as {
   [K in IntegrityKind]: K;

@@ -17,10 +17,7 @@ const countRules = statement<CatalogTables>()((db) =>
 );
 
 /** All versions of all rules, latest first. */
-export async function listRules(
-  database: Database,
-  request: PageRequest,
-): Promise<Page<RuleRow>> {
+export async function listRules(database: Database, request: PageRequest): Promise<Page<RuleRow>> {
   const rows = await readRules.run(database, request, {});
   const count = async () => (await countRules.first(database))?.count ?? 0;
   return toPage(rows, request, ({ id }) => [id], count);

@@ -31,7 +31,10 @@ const readCast = statement<CatalogTables, VoteKeys>()(
 );
 
 /** The votes of events, as they are now. */
-export const readCastVotes = (tx: Transaction, keys: readonly { userId: string; productId: string }[]) =>
+export const readCastVotes = (
+  tx: Transaction,
+  keys: readonly { userId: string; productId: string }[],
+) =>
   readCast.run(tx, {
     userIds: keys.map(({ userId }) => userId),
     productIds: keys.map(({ productId }) => productId),

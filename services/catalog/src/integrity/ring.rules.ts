@@ -37,7 +37,7 @@ function circleOf(start: string, members: Members, votes: VotesByMember): Set<st
   }
   const ahead = reachable(start, members, forward);
   const behind = reachable(start, members, (member) => backward.get(member) ?? []);
-  return ahead.intersection(behind);
+  return new Set([...ahead].filter((member) => behind.has(member)));
 }
 
 /**

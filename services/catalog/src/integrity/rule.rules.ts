@@ -46,7 +46,8 @@ export function isTooWide({ touched, votes }: { touched: number; votes: number }
 /** @throws BACK_TEST_TOO_LONG for more than a year, FIELD_INVALID for less than a day */
 export function requireBackTestDays(days: number): number {
   const { max } = integrityLimits.backTestDays;
-  if (!Number.isInteger(days) || days < 1) throw new DomainError('FIELD_INVALID', { field: 'days' });
+  if (!Number.isInteger(days) || days < 1)
+    throw new DomainError('FIELD_INVALID', { field: 'days' });
   if (days > max) throw new DomainError('BACK_TEST_TOO_LONG', { max });
   return days;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler, type HandlerContext } from '#kit/events/event-handler';
-import { roleHandlers } from '#kit/service/role-copy';
 import { assert } from '#kit/runtime/errors';
+import { roleHandlers } from '#kit/service/role-copy';
 import type { CatalogTables } from '../tables.ts';
 import { judgeVotes } from './judge-votes.ts';
 

@@ -118,7 +118,7 @@ const findReceipt = statement<CatalogTables, { userId: string; productId: string
   db
     .selectFrom('up as u')
     .select(entryColumns)
-      .select(withheldRule)
+    .select(withheldRule)
     .where('u.user_id', '=', p.cast('userId', 'uuid'))
     .where('u.product_id', '=', p.cast('productId', 'bigint')),
 );

@@ -58,7 +58,12 @@ const closeCase = statement<CatalogTables, Key & { staffId: string; at: Date; re
   (db, p) =>
     db
       .updateTable('integrity_case')
-      .set({ status: 'RELEASED', decided_by: p('staffId'), decided_at: p('at'), reason: p('reason') })
+      .set({
+        status: 'RELEASED',
+        decided_by: p('staffId'),
+        decided_at: p('at'),
+        reason: p('reason'),
+      })
       .where('product_id', '=', p('productId'))
       .where('user_id', '=', p.cast('userId', 'uuid')),
 );
@@ -126,7 +131,13 @@ async function write(
   const marked = withheld ? { at, reason: decided.reason } : { at: null, reason: null };
   await markUp.run(tx, { productId, userId, ...marked });
   if (!withheld) {
-    await closeCase.run(tx, { productId, userId, staffId: staff.userId, at, reason: decided.reason });
+    await closeCase.run(tx, {
+      productId,
+      userId,
+      staffId: staff.userId,
+      at,
+      reason: decided.reason,
+    });
   }
   const counter = await changeCounters.first(tx, { productId, change: decided.change });
   assert(counter, 'every product has a counter');
