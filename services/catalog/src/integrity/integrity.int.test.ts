@@ -13,7 +13,7 @@ import { parseRule } from './rule.rules.ts';
 const up = `mutation ($id: ID!) {
   upProduct(productId: $id, reason: "I use it every day") { addUpValue }
 }`;
-const cases = `query ($status: IntegrityCaseStatus = OPEN, $first: Int = 100) {
+const cases = `query ($status: IntegrityCaseStatus = OPEN, $first: Int = 50) {
   integrityCases(status: $status, first: $first) {
     totalCount
     nodes {
@@ -33,7 +33,7 @@ const activate = `mutation ($id: ID!, $reason: String!) {
   activateIntegrityRule(ruleId: $id, reason: $reason) { id status activatedBy { id } reason }
 }`;
 const retire = activate.replace('activateIntegrityRule', 'retireIntegrityRule');
-const rules = `{ integrityRules(first: 100) {
+const rules = `{ integrityRules(first: 50) {
   nodes { id name version kind status parameters { name value } draftedBy { id } reason }
 } }`;
 const receipt = `query ($viewers: [_Any!]!, $id: ID!) {
@@ -92,7 +92,7 @@ async function twins(id: string, count = 3): Promise<Caller[]> {
 const castAt = (productId: string, userIds: readonly string[], at: (index: number) => Date) =>
   createUps(
     fixture.service.context,
-    userIds.map((userId, index) => ({ userId, productId, at: at(index), reason: 'Good' })),
+    userIds.map((userId, index) => ({ userId, productId, at: at(index), reason: 'I use it every day' })),
   );
 
 describe('rules that withhold votes', () => {
