@@ -25,11 +25,15 @@ export const integrityParameters = {
     hours: { min: 1, max: 24 },
     accountHours: { min: 1, max: 720 },
   },
-  /** So many members, of whom each votes mostly for the products of the others, and is voted for by them. */
+  /**
+   * So many members, of whom each gives most votes to the products of the others, which have a part of
+   * their UPs from these members.
+   */
   RING: {
     members: { min: 3, max: 12 },
     votes: { min: 1, max: 10 },
     sharePercent: { min: 50, max: 100 },
+    receivedPercent: { min: 10, max: 100 },
     days: { min: 1, max: 60 },
   },
   /** So many votes of accounts of one mailbox for one product; the first one stays. */
@@ -69,7 +73,7 @@ export const shippedRules = [
   {
     name: 'voting-ring',
     kind: 'RING',
-    parameters: { members: 3, votes: 2, sharePercent: 75, days: 30 },
+    parameters: { members: 3, votes: 2, sharePercent: 75, receivedPercent: 25, days: 30 },
   },
   { name: 'one-mailbox', kind: 'TWINS', parameters: { votes: 3 } },
 ] as const;

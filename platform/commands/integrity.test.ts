@@ -26,7 +26,11 @@ describe('npm run integrity, wrong arguments', () => {
     ['a rule out of bounds', ['back-test', 'wide.json'], /^INTEGRITY_RULE_INVALID .*"votes"/],
     ['ten years', ['back-test', 'good.json', '--days', '3650'], /^BACK_TEST_TOO_LONG {"max":365}/],
     ['no days', ['back-test', 'good.json', '--days', '0'], /^FIELD_INVALID/],
-    ['a folder without a platform', ['back-test', 'good.json'], /^There is no platform in .+ yet\./],
+    [
+      'a folder without a platform',
+      ['back-test', 'good.json'],
+      /^There is no platform in .+ yet\./,
+    ],
   ])('Q19 rejects %s with a message and exit code 2', (_what, args, line) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
       env: { ...processEnvironment(), DATA_DIR: join(folder, 'data') },

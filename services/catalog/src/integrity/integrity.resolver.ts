@@ -82,7 +82,7 @@ export class IntegrityResolver {
     );
   }
 
-  @ListSize({ assumed: 4 })
+  @ListSize({ assumed: 5 })
   @FieldResolver(() => [RuleParameter], { description: 'In the order of their names.' })
   parameters(@Root() { parameters }: RuleRow) {
     const names = Object.keys(parameters).sort();

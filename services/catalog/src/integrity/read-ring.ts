@@ -17,7 +17,8 @@ const readVotes = statement<CatalogTables, Read>()(
   (_, p) => sql<RingVote>`
     select u.user_id as "userId", u.product_id::text as "productId",
       array_remove(array[
-        nullif(p.sharer_id, u.user_id), nullif(p.owner_id, u.user_id)], null)::text[] as owners
+        nullif(p.sharer_id, u.user_id), nullif(p.owner_id, u.user_id)], null)::text[] as owners,
+      c.up_value as "upValue"
     from unnest(${p.cast('userIds', 'uuid[]')}) as member (id)
     cross join lateral (
       select * from up
@@ -25,7 +26,8 @@ const readVotes = statement<CatalogTables, Read>()(
         and up.at <= ${p.cast('until', 'timestamptz')}
       order by up.at desc, up.product_id desc limit ${p.cast('count', 'integer')}
     ) as u
-    join product p on p.id = u.product_id`,
+    join product p on p.id = u.product_id
+    join product_counter c on c.product_id = u.product_id`,
 );
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -7,6 +7,8 @@ export interface RingVote {
   productId: string;
   /** Who shared and who owns the product, without the voter. */
   owners: readonly string[];
+  /** What the product has. */
+  upValue: number;
 }
 
 /** The votes of members in a window. */
@@ -41,13 +43,24 @@ function circleOf(start: string, members: Members, votes: VotesByMember): Set<st
 }
 
 /**
+ * Where a few members own most products, everybody votes for them: only a ring gives its products much of
+ * what they have.
+ */
+function givesMuch(ring: Members, votes: VotesByMember, receivedPercent: number): boolean {
+  const within = [...ring].flatMap((member) => votesWithin(votes.get(member) ?? [], ring));
+  const products = new Map(within.map(({ productId, upValue }) => [productId, upValue]));
+  const received = [...products.values()].reduce((sum, upValue) => sum + upValue, 0);
+  return within.length * 100 >= received * receivedPercent;
+}
+
+/**
  * The ring around a member: the largest group in which each member reaches each other by votes, gives
  * enough votes to the group, and gives most of the votes to it. Null when it is too small.
  */
 export function findRing(
   start: string,
   votes: VotesByMember,
-  { members: size, votes: least, sharePercent }: IntegrityParameters<'RING'>,
+  { members: size, votes: least, sharePercent, receivedPercent }: IntegrityParameters<'RING'>,
 ): Set<string> | null {
   let members: Set<string> = new Set(votes.keys());
   for (;;) {
@@ -59,7 +72,9 @@ export function findRing(
       return within >= least && within * 100 >= all.length * sharePercent;
     });
     if (!loyal.includes(start)) return null;
-    if (loyal.length === members.size) return circle;
+    if (loyal.length === members.size) {
+      return givesMuch(circle, votes, receivedPercent) ? circle : null;
+    }
     members = new Set(loyal);
   }
 }

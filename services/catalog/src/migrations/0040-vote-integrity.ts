@@ -53,7 +53,7 @@ export class VoteIntegrity extends Migration {
           'ACTIVE', '2026-11-26', '2026-11-26'),
         ('new-accounts-of-one-network', 1, 'NETWORK',
           '{"votes": 6, "hours": 24, "accountHours": 72}', 'ACTIVE', '2026-11-26', '2026-11-26'),
-        ('voting-ring', 1, 'RING', '{"members": 3, "votes": 2, "sharePercent": 75, "days": 30}',
+        ('voting-ring', 1, 'RING', '{"members": 3, "votes": 2, "sharePercent": 75, "receivedPercent": 25, "days": 30}',
           'ACTIVE', '2026-11-26', '2026-11-26'),
         ('one-mailbox', 1, 'TWINS', '{"votes": 3}', 'ACTIVE', '2026-11-26', '2026-11-26')`);
   }

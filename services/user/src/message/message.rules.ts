@@ -1,7 +1,7 @@
-import type { IntegrityKind } from '#schema/integrity';
 import { formatMessage } from '#kit/runtime/messages';
 import { DAY } from '#schema/durations';
 import { type Language, type Role, roles, type VitaminRuleCode } from '#schema/enums';
+import type { IntegrityKind } from '#schema/integrity';
 import type { NotificationTopic } from '#schema/notification-topics';
 import { teamTimes } from '#schema/product-team';
 
