@@ -126,6 +126,12 @@ export const errors = {
   OFFER_TOO_SOON: { err: 203 },
   UP_ALREADY_WITHHELD: { err: 195 },
   UP_NOT_WITHHELD: { err: 196 },
+  // Rules that withhold votes
+  INTEGRITY_RULE_INVALID: { err: 240 },
+  INTEGRITY_RULE_TOO_WIDE: { err: 241 },
+  INTEGRITY_RULE_STATUS: { err: 242 },
+  INTEGRITY_CASE_DECIDED: { err: 243 },
+  BACK_TEST_TOO_LONG: { err: 244 },
   // Merges of duplicate products
   MERGE_SELF: { err: 197 },
   MERGE_NOT_ALLOWED: { err: 198 },

@@ -58,6 +58,7 @@ export const securityEvents = [
   'comment.decide',
   'hot-word.change',
   'up.withhold',
+  'integrity.rule',
   'revision.decide',
   // Owners and maintainers of products
   'product.claim',

@@ -560,7 +560,53 @@ ownerId: (string | null)
 }
 
 /**
- * Staff withheld an UP, or restored it.
+ * Staff decided that an UP that a rule has withheld stays withheld. A catalog.up-withheld.v1 came before.
+ */
+export interface CatalogUpReversedV1 {
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * Who cast the UP.
+ */
+userId: string
+/**
+ * What the UP had added before it was withheld.
+ */
+weight: (1 | 2)
+/**
+ * As in the event of the UP.
+ */
+countsForRewards: boolean
+/**
+ * The id of the event of the UP; null for an UP before 2026-11-23.
+ */
+upEventId: (string | null)
+/**
+ * Null when there is none.
+ */
+sharerId: (string | null)
+/**
+ * Null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * The kind of the rule that withheld it.
+ */
+rule: ("BURST" | "NETWORK" | "RING" | "TWINS")
+/**
+ * The staff's reason.
+ */
+reason: string
+}
+
+/**
+ * A rule or staff withheld an UP, or staff restored it.
  */
 export interface CatalogUpWithheldV1 {
 productId: string
@@ -604,13 +650,17 @@ sharerId: (string | null)
  */
 ownerId: (string | null)
 /**
- * The staff's reason.
+ * The staff's reason; of a rule, what its kind looks for, in both languages.
  */
 reason: string
 /**
  * The product that the UP was cast for, when it was merged since; absent otherwise, and in events of releases before 2026-11-26.
  */
 castFor?: string
+/**
+ * The kind of the rule that withheld it until staff decide. Absent when staff decided.
+ */
+rule?: ("BURST" | "NETWORK" | "RING" | "TWINS")
 }
 
 /**
@@ -978,6 +1028,20 @@ inviterId: (string | null)
 }
 
 /**
+ * An account has another mailbox behind its address than before.
+ */
+export interface UserMailboxMarkedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * A keyed hash, the same for all addresses of one mailbox. Not the address.
+ */
+mailboxMark: string
+}
+
+/**
  * A member uploaded a picture for the form of a product.
  */
 export interface UserPictureStoredV1 {
@@ -1212,6 +1276,7 @@ export interface EventDataByType {
   'catalog.revision-decided.v1': CatalogRevisionDecidedV1;
   'catalog.unknown-word-searched.v1': CatalogUnknownWordSearchedV1;
   'catalog.up-cast.v1': CatalogUpCastV1;
+  'catalog.up-reversed.v1': CatalogUpReversedV1;
   'catalog.up-withheld.v1': CatalogUpWithheldV1;
   'catalog.word-searched.v1': CatalogWordSearchedV1;
   'feed.comment-added.v1': FeedCommentAddedV1;
@@ -1229,6 +1294,7 @@ export interface EventDataByType {
   'user.digest-due.v1': UserDigestDueV1;
   'user.erased.v1': UserErasedV1;
   'user.goldfinger-granted.v1': UserGoldfingerGrantedV1;
+  'user.mailbox-marked.v1': UserMailboxMarkedV1;
   'user.picture-stored.v1': UserPictureStoredV1;
   'user.post-picture-stored.v1': UserPostPictureStoredV1;
   'user.profile-changed.v1': UserProfileChangedV1;
@@ -1307,7 +1373,9 @@ export const revisionDecided = (data: CatalogRevisionDecidedV1): EventDraft<'cat
 export const unknownWordSearched = (data: CatalogUnknownWordSearchedV1): EventDraft<'catalog.unknown-word-searched.v1'> => ({ type: 'catalog.unknown-word-searched.v1', topic: 'catalog.visit', key: data.language, data });
 /** A member UPped a product. */
 export const upCast = (data: CatalogUpCastV1): EventDraft<'catalog.up-cast.v1'> => ({ type: 'catalog.up-cast.v1', topic: 'catalog.product', key: data.productId, data });
-/** Staff withheld an UP, or restored it. */
+/** Staff decided that an UP that a rule has withheld stays withheld. A catalog.up-withheld.v1 came before. */
+export const upReversed = (data: CatalogUpReversedV1): EventDraft<'catalog.up-reversed.v1'> => ({ type: 'catalog.up-reversed.v1', topic: 'catalog.product', key: data.productId, data });
+/** A rule or staff withheld an UP, or staff restored it. */
 export const upWithheld = (data: CatalogUpWithheldV1): EventDraft<'catalog.up-withheld.v1'> => ({ type: 'catalog.up-withheld.v1', topic: 'catalog.product', key: data.productId, data });
 /** Somebody searched words that the site has. Others are catalog.unknown-word-searched. */
 export const wordSearched = (data: CatalogWordSearchedV1): EventDraft<'catalog.word-searched.v1'> => ({ type: 'catalog.word-searched.v1', topic: 'catalog.visit', key: data.word, data });
@@ -1341,6 +1409,8 @@ export const digestDue = (data: UserDigestDueV1): EventDraft<'user.digest-due.v1
 export const erased = (data: UserErasedV1): EventDraft<'user.erased.v1'> => ({ type: 'user.erased.v1', topic: 'user.account', key: data.userId, data });
 /** An account became a Goldfinger. */
 export const goldfingerGranted = (data: UserGoldfingerGrantedV1): EventDraft<'user.goldfinger-granted.v1'> => ({ type: 'user.goldfinger-granted.v1', topic: 'user.account', key: data.userId, data });
+/** An account has another mailbox behind its address than before. */
+export const mailboxMarked = (data: UserMailboxMarkedV1): EventDraft<'user.mailbox-marked.v1'> => ({ type: 'user.mailbox-marked.v1', topic: 'user.account', key: data.userId, data });
 /** A member uploaded a picture for the form of a product. */
 export const pictureStored = (data: UserPictureStoredV1): EventDraft<'user.picture-stored.v1'> => ({ type: 'user.picture-stored.v1', topic: 'user.account', key: data.userId, data });
 /** A member uploaded a picture for a post. */
@@ -1392,7 +1462,8 @@ export const eventSchemas: Record<EventType, object> = {
   'catalog.revision-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.revision-decided.v1","title":"catalog.revision-decided.v1","description":"Staff decided on an edit of a released product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"revisionId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"submitterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"decision":{"enum":["released","rejected"]},"reason":{"type":["string","null"],"description":"Of a rejection; null otherwise."}},"required":["productId","revisionId","name","submitterId","decision","reason"],"additionalProperties":false},
   'catalog.unknown-word-searched.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.unknown-word-searched.v1","title":"catalog.unknown-word-searched.v1","description":"Somebody searched a text that may not be published; only the search is counted.","x-topic":"catalog.visit","x-key":"language","type":"object","properties":{"language":{"enum":["en","zh"]}},"required":["language"],"additionalProperties":false},
   'catalog.up-cast.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-cast.v1","title":"catalog.up-cast.v1","description":"A member UPped a product.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"weight":{"enum":[1,2]},"upValue":{"type":"integer","minimum":1,"description":"The product's UPs after this one (absolute)."},"countsForRewards":{"type":"boolean","description":"False for the owner's and the sharer's own UP, and for further accounts of one mailbox."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["productId","userId","weight","upValue","countsForRewards","sharerId","ownerId"],"additionalProperties":false},
-  'catalog.up-withheld.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-withheld.v1","title":"catalog.up-withheld.v1","description":"Staff withheld an UP, or restored it.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"userId":{"type":"string","format":"uuid","description":"Who cast the UP."},"withheld":{"type":"boolean","description":"True: it no longer counts; false: it counts again."},"weight":{"enum":[-2,-1,1,2],"description":"What it adds to the product's UPs."},"upValue":{"type":"integer","minimum":0,"description":"The product's UPs after this (absolute)."},"countsForRewards":{"type":"boolean","description":"As in the event of the UP."},"upEventId":{"type":["string","null"],"format":"uuid","description":"The id of the event of the UP; null for an UP before 2026-11-23."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string","minLength":1,"description":"The staff's reason."},"castFor":{"type":"string","minLength":1,"maxLength":64,"description":"The product that the UP was cast for, when it was merged since; absent otherwise, and in events of releases before 2026-11-26."}},"required":["productId","name","userId","withheld","weight","upValue","countsForRewards","upEventId","sharerId","ownerId","reason"],"additionalProperties":false},
+  'catalog.up-reversed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-reversed.v1","title":"catalog.up-reversed.v1","description":"Staff decided that an UP that a rule has withheld stays withheld. A catalog.up-withheld.v1 came before.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"userId":{"type":"string","format":"uuid","description":"Who cast the UP."},"weight":{"enum":[1,2],"description":"What the UP had added before it was withheld."},"countsForRewards":{"type":"boolean","description":"As in the event of the UP."},"upEventId":{"type":["string","null"],"format":"uuid","description":"The id of the event of the UP; null for an UP before 2026-11-23."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"rule":{"enum":["BURST","NETWORK","RING","TWINS"],"description":"The kind of the rule that withheld it."},"reason":{"type":"string","minLength":1,"description":"The staff's reason."}},"required":["productId","name","userId","weight","countsForRewards","upEventId","sharerId","ownerId","rule","reason"],"additionalProperties":false},
+  'catalog.up-withheld.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.up-withheld.v1","title":"catalog.up-withheld.v1","description":"A rule or staff withheld an UP, or staff restored it.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"userId":{"type":"string","format":"uuid","description":"Who cast the UP."},"withheld":{"type":"boolean","description":"True: it no longer counts; false: it counts again."},"weight":{"enum":[-2,-1,1,2],"description":"What it adds to the product's UPs."},"upValue":{"type":"integer","minimum":0,"description":"The product's UPs after this (absolute)."},"countsForRewards":{"type":"boolean","description":"As in the event of the UP."},"upEventId":{"type":["string","null"],"format":"uuid","description":"The id of the event of the UP; null for an UP before 2026-11-23."},"sharerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"ownerId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."},"reason":{"type":"string","minLength":1,"description":"The staff's reason; of a rule, what its kind looks for, in both languages."},"castFor":{"type":"string","minLength":1,"maxLength":64,"description":"The product that the UP was cast for, when it was merged since; absent otherwise, and in events of releases before 2026-11-26."},"rule":{"enum":["BURST","NETWORK","RING","TWINS"],"description":"The kind of the rule that withheld it until staff decide. Absent when staff decided."}},"required":["productId","name","userId","withheld","weight","upValue","countsForRewards","upEventId","sharerId","ownerId","reason"],"additionalProperties":false},
   'catalog.word-searched.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.word-searched.v1","title":"catalog.word-searched.v1","description":"Somebody searched words that the site has. Others are catalog.unknown-word-searched.","x-topic":"catalog.visit","x-key":"word","type":"object","properties":{"word":{"type":"string","minLength":1,"maxLength":100,"description":"In lower case, at most 50 characters: a hot word, the pinyin of a name, or words that names, aliases, tags, categories and taglines of public products or synonyms contain. Only a hot word can contain an address, a link or a long number."},"language":{"enum":["en","zh"]}},"required":["word","language"],"additionalProperties":false},
   'feed.comment-added.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.comment-added.v1","title":"feed.comment-added.v1","description":"A comment or a reply became visible: at once, or when staff showed it.","x-topic":"feed.post","x-key":"subjectId","type":"object","properties":{"kind":{"enum":["PRODUCT","POST","UP"],"description":"What it is about."},"subjectId":{"type":"string","minLength":1,"maxLength":100,"description":"The product, the post, or `<product>:<member>` for the reason of an UP."},"commentId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"threadId":{"type":["string","null"],"description":"The comment that starts its thread; null for that one itself."},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"repliedId":{"type":["string","null"],"format":"uuid","description":"Who wrote what it replies to; null for nobody, or the author."},"mentionedIds":{"type":"array","items":{"type":"string","format":"uuid"},"description":"Whom it mentions, without its author: random subject ids."},"comments":{"type":"integer","minimum":0,"description":"Visible comments and replies about the subject after the change."}},"required":["kind","subjectId","commentId","productId","name","threadId","authorId","repliedId","mentionedIds","comments"],"additionalProperties":false},
   'feed.comment-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.comment-decided.v1","title":"feed.comment-decided.v1","description":"Staff decided about a comment.","x-topic":"feed.post","x-key":"subjectId","type":"object","properties":{"kind":{"enum":["PRODUCT","POST","UP"],"description":"What it is about."},"subjectId":{"type":"string","minLength":1,"maxLength":100,"description":"The product, the post, or `<product>:<member>` for the reason of an UP."},"commentId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"decision":{"enum":["HIDDEN","SHOWN"],"description":"SHOWN: it had been hidden, or had waited for review."},"reason":{"type":["string","null"],"description":"What staff told the author; null for SHOWN."}},"required":["kind","subjectId","commentId","productId","name","authorId","decision","reason"],"additionalProperties":false},
@@ -1409,6 +1480,7 @@ export const eventSchemas: Record<EventType, object> = {
   'user.digest-due.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.digest-due.v1","title":"user.digest-due.v1","description":"A member's weekly digest is due; the catalog answers with what happened.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"since":{"type":"string","format":"date-time"},"until":{"type":"string","format":"date-time"}},"required":["userId","since","until"],"additionalProperties":false},
   'user.erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.erased.v1","title":"user.erased.v1","description":"The account of a member was erased; every service erases what it has of this member.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'user.goldfinger-granted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.goldfinger-granted.v1","title":"user.goldfinger-granted.v1","description":"An account became a Goldfinger.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"inviterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["userId","inviterId"],"additionalProperties":false},
+  'user.mailbox-marked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.mailbox-marked.v1","title":"user.mailbox-marked.v1","description":"An account has another mailbox behind its address than before.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"mailboxMark":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"A keyed hash, the same for all addresses of one mailbox. Not the address."}},"required":["userId","mailboxMark"],"additionalProperties":false},
   'user.picture-stored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.picture-stored.v1","title":"user.picture-stored.v1","description":"A member uploaded a picture for the form of a product.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string","minLength":1,"maxLength":64,"description":"Of the file; random."},"use":{"enum":["LOGO","LOGO_IMAGE","BANNER","FEEDS","SCREENSHOT"],"description":"Its pixels and bytes are those of the use."},"usableUntil":{"type":"string","format":"date-time","description":"When the file is deleted unless a product uses it."}},"required":["userId","name","use","usableUntil"],"additionalProperties":false},
   'user.post-picture-stored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.post-picture-stored.v1","title":"user.post-picture-stored.v1","description":"A member uploaded a picture for a post.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string","minLength":1,"maxLength":64,"description":"Of the file; random."},"usableUntil":{"type":"string","format":"date-time","description":"When the file is deleted unless a post uses it."}},"required":["userId","name","usableUntil"],"additionalProperties":false},
   'user.profile-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.profile-changed.v1","title":"user.profile-changed.v1","description":"A member changed what the public profile shows.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"changed":{"type":"array","items":{"enum":["nickname","avatar","visibility"]},"uniqueItems":true,"description":"What changed; the values are read from the graph."}},"required":["userId","changed"],"additionalProperties":false},

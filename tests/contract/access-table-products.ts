@@ -18,6 +18,8 @@ export const productCalls: Record<string, FieldCall> = {
   },
   'Query.searchSuggestion': { call: () => 'searchSuggestion(keyword: "a")' },
   'Query.productsOfSites': { call: () => 'productsOfSites(links: ["https://a.example"]) { id }' },
+  'Query.integrityRules': { call: () => 'integrityRules { totalCount }' },
+  'Query.integrityCases': { call: () => 'integrityCases { totalCount }' },
   'Query.productClaims': { call: () => 'productClaims { totalCount }' },
   'Query.productCategories': { call: () => 'productCategories { id }' },
   'Query.revisionsInReview': { call: () => 'revisionsInReview { totalCount }' },
@@ -72,6 +74,23 @@ export const productCalls: Record<string, FieldCall> = {
   'Mutation.restoreUp': {
     call: ({ productId, spare }) =>
       `restoreUp(productId: ${text(productId)}, userId: ${text(spare.userId)}, reason: "No") { id }`,
+    outcome: 'NOT_FOUND',
+  },
+  'Mutation.draftIntegrityRule': {
+    call: () =>
+      'draftIntegrityRule(input: { name: "too wide", kind: TWINS, parameters: [] }) { id }',
+    outcome: 'INTEGRITY_RULE_INVALID',
+  },
+  'Mutation.activateIntegrityRule': {
+    call: () => 'activateIntegrityRule(ruleId: "999999", reason: "No") { id }',
+    outcome: 'NOT_FOUND',
+  },
+  'Mutation.retireIntegrityRule': {
+    call: () => 'retireIntegrityRule(ruleId: "999999", reason: "No") { id }',
+    outcome: 'NOT_FOUND',
+  },
+  'Mutation.decideIntegrityCase': {
+    call: () => 'decideIntegrityCase(caseId: "999999", decision: RELEASE, reason: "No") { id }',
     outcome: 'NOT_FOUND',
   },
   'Mutation.recordProductView': {

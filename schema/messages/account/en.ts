@@ -22,6 +22,12 @@ export const en = {
     '{field, select, duplicate {The duplicate is merged into another product already} survivor {The product that stays is merged into another one already} other {This product is merged into another one already}}',
   'error.UP_ALREADY_WITHHELD': 'This UP is withheld already',
   'error.UP_NOT_WITHHELD': 'This UP counts already',
+  'error.INTEGRITY_RULE_INVALID': 'Please enter a correct value for {field}',
+  'error.INTEGRITY_RULE_TOO_WIDE':
+    'This rule would have withheld {touched} of {votes} votes. Please make it narrower',
+  'error.INTEGRITY_RULE_STATUS': 'The status of this rule does not allow that',
+  'error.INTEGRITY_CASE_DECIDED': 'This UP was decided on already',
+  'error.BACK_TEST_TOO_LONG': 'A back-test reads at most {max} days',
   'error.PHONE_REQUIRED': 'Please enter phone number',
   'error.PHONE_INVALID': 'Please enter a correct mobile phone number',
   'field.category': 'category',

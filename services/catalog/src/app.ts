@@ -17,6 +17,7 @@ import { exportQueries } from './export/export-queries.ts';
 import { deleteOldDrafts } from './form/delete-draft.ts';
 import { catalogGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
+import { clearNetworkMarks } from './integrity/clear-network-marks.ts';
 import { LeadEntity } from './lead/lead.entity.ts';
 import { moveAllLate } from './merge/move-late.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -83,6 +84,7 @@ export async function createCatalogService(
       await closeExpired(context);
       await moveAllLate(context);
       await trimRevisions(context.database, context);
+      await clearNetworkMarks(context);
     },
     graph: (context) => {
       const ranking = createRanking(context);

@@ -9,6 +9,7 @@ import { FollowResolver } from './follow/follow.resolver.ts';
 import { ProductFormResolver, ViewerDraftsResolver } from './form/form.resolver.ts';
 import { createFormLoaders } from './form/form-loaders.ts';
 import { StaffHotWordResolver } from './hot-word/hot-word.resolver.ts';
+import { IntegrityCaseResolver, IntegrityResolver } from './integrity/integrity.resolver.ts';
 import { LeadResolver } from './lead/lead.resolver.ts';
 import { createLeadLoaders } from './lead/lead-loaders.ts';
 import { ListingResolver } from './listing/listing.resolver.ts';
@@ -99,6 +100,8 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new UpReceiptResolver(products),
       new ViewerReceiptsResolver(database),
       new WithholdingResolver(catalog, products),
+      new IntegrityResolver(catalog),
+      new IntegrityCaseResolver(catalog, products),
       new VisitResolver(catalog),
       new ProductNumbersResolver(catalog),
       new FollowResolver(catalog),

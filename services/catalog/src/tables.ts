@@ -129,6 +129,35 @@ interface Inbox {
   processed_at: Timestamp;
 }
 
+interface IntegrityCase {
+  at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<Int8>;
+  product_id: Int8;
+  reason: string | null;
+  rule_id: Int8;
+  status: Generated<string>;
+  user_id: string;
+  votes: number;
+}
+
+interface IntegrityRule {
+  activated_at: Timestamp | null;
+  activated_by: string | null;
+  drafted_at: Timestamp;
+  drafted_by: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  name: string;
+  parameters: Json;
+  reason: string | null;
+  retired_at: Timestamp | null;
+  retired_by: string | null;
+  status: string;
+  version: number;
+}
+
 interface Lead {
   at: Timestamp;
   email: string | null;
@@ -383,12 +412,20 @@ interface Up {
   counts_for_rewards: boolean;
   event_id: string | null;
   language: string | null;
+  network_mark: string | null;
   product_id: Int8;
   reason: string;
   user_id: string;
   weight: number;
   withheld_at: Timestamp | null;
   withheld_reason: string | null;
+  withheld_rule: string | null;
+}
+
+interface Voter {
+  mailbox_mark: string | null;
+  registered_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface CatalogTables {
@@ -405,6 +442,8 @@ export interface CatalogTables {
   hot_word: HotWord;
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
+  integrity_case: IntegrityCase;
+  integrity_rule: IntegrityRule;
   lead: Lead;
   member: Member;
   member_picture: MemberPicture;
@@ -429,4 +468,5 @@ export interface CatalogTables {
   question: Question;
   search_word: SearchWord;
   up: Up;
+  voter: Voter;
 }

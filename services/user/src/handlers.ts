@@ -17,6 +17,7 @@ import { onProductTakenDown } from './message/on-product-taken-down.ts';
 import { onQuestionAnswered } from './message/on-question-answered.ts';
 import { onQuestionAsked } from './message/on-question-asked.ts';
 import { onRevisionDecided } from './message/on-revision-decided.ts';
+import { onUpReversed } from './message/on-up-reversed.ts';
 import { onUpWithheld } from './message/on-up-withheld.ts';
 import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
 
@@ -34,6 +35,7 @@ export const handlers: readonly EventHandler[] = [
   onLeadDecided,
   onQuestionAsked,
   onQuestionAnswered,
+  onUpReversed,
   onUpWithheld,
   onProductMerged,
   onPostPublished,

@@ -19,6 +19,7 @@ interface Account {
   is_returning: Generated<boolean>;
   language: string;
   mailbox: string | null;
+  marked_mailbox: string | null;
   muted_topics: Generated<string[]>;
   nickname: string;
   password_hash: string | null;

@@ -140,6 +140,8 @@ export function createCache(): InMemoryCache {
           leads: pages('status'),
           productsInReview: pages('status'),
           productClaims: pages('status'),
+          integrityCases: pages('status'),
+          integrityRules: pages(),
           revisionsInReview: pages(),
           decisions: pages(),
           pickDecisions: pages(),

@@ -43,6 +43,14 @@ export const confirmDialog: Dialog<ConfirmDialogProps> = defineDialog(() =>
   import('../features/staff/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 );
 
+export interface RuleDialogProps {
+  onSaved(): void;
+}
+
+export const ruleDialog: Dialog<RuleDialogProps> = defineDialog(() =>
+  import('../features/staff/rule-dialog.tsx').then((module) => module.RuleDialog),
+);
+
 export interface MergeDialogProps {
   /** The duplicate. */
   product: { id: string; name: string };

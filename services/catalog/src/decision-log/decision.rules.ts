@@ -30,7 +30,8 @@ export type DecisionStatus =
   | 'MAINTAINED'
   | 'MAINTAINER_REMOVED'
   | 'UP_COUNTED'
-  | 'UP_WITHHELD';
+  | 'UP_WITHHELD'
+  | 'UP_REVERSED';
 
 /**
  * Everybody may read a decision about a product to one of these, with its reason: what changes the

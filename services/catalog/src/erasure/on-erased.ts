@@ -3,6 +3,7 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { catalogMemberErased } from '#schema/generated/events';
+import { eraseVoters } from '../integrity/voters.ts';
 import { eraseLeads } from '../lead/erase-leads.ts';
 import { eraseTeams } from '../ownership/erase-teams.ts';
 import { forgetProducers } from '../ownership/forget-producers.ts';
@@ -171,5 +172,6 @@ export const onErased = eventHandler('user.erased.v1', async (tx, events, { outb
   await eraseTeams(tx, { userIds });
   await clearReasonsAbout.run(tx, { userIds });
   await deleteAnswers.run(tx, { userIds });
+  await eraseVoters(tx, userIds);
   await outbox.add(tx, ...userIds.map((userId) => catalogMemberErased({ userId })));
 });

@@ -15,6 +15,7 @@ const ups = statement<CatalogTables, Page>()((db, p) =>
     .select(['product_id as productId', 'reason', 'language', 'weight', 'at'])
     .select('event_id as eventId')
     .select(['withheld_at as withheldAt', 'withheld_reason as withheldReason'])
+    .select('withheld_rule as withheldRule')
     .select(sql<string>`product_id::text`.as('key'))
     .where('user_id', '=', p.cast('userId', 'uuid'))
     .where('product_id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)

@@ -63,6 +63,7 @@ const swapUps = statement<CatalogTables, Members>()(
     update up as u set weight = o.weight, reason = o.reason, language = o.language, at = o.at,
       counts_for_rewards = o.counts_for_rewards, event_id = o.event_id,
       withheld_at = o.withheld_at, withheld_reason = o.withheld_reason,
+      withheld_rule = o.withheld_rule, network_mark = o.network_mark,
       cast_for = coalesce(o.cast_for, o.product_id)
     from up as o
     where u.user_id = ${p.any('userIds', 'uuid[]')} and o.user_id = u.user_id
@@ -92,9 +93,10 @@ const moveSingleUps = statement<CatalogTables, Pair>()(
   (_, p) => sql<MovedUp>`
     with moved as (
       insert into up (user_id, product_id, weight, reason, language, at, counts_for_rewards, event_id,
-        withheld_at, withheld_reason, cast_for)
+        withheld_at, withheld_reason, withheld_rule, network_mark, cast_for)
       select user_id, ${p.cast('survivorId', 'bigint')}, weight, reason, language, at,
-        counts_for_rewards, event_id, withheld_at, withheld_reason, coalesce(cast_for, product_id)
+        counts_for_rewards, event_id, withheld_at, withheld_reason, withheld_rule, network_mark,
+        coalesce(cast_for, product_id)
       from up where product_id = ${p.cast('duplicateId', 'bigint')} order by user_id
       on conflict do nothing
       returning user_id, weight, at, withheld_at

@@ -36,6 +36,7 @@ import { DecidedMemberIndex, DecidedMembers } from './0031-decided-members.ts';
 import { DraftForms } from './0032-draft-forms.ts';
 import { DraftEditions } from './0033-draft-editions.ts';
 import { OriginOfUps } from './0035-origin-of-ups.ts';
+import { NetworkMarkIndex, VoteIntegrity } from './0040-vote-integrity.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -76,4 +77,6 @@ export const migrations: MigrationList = [
   { name: '0032-draft-forms', class: DraftForms },
   { name: '0033-draft-editions', class: DraftEditions },
   { name: '0035-origin-of-ups', class: OriginOfUps },
+  { name: '0040-vote-integrity', class: VoteIntegrity },
+  { name: '0040-network-mark-index', class: NetworkMarkIndex, isDeferred: true },
 ];

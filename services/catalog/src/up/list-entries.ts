@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { pageStatement } from '#kit/database/page-statement';
 import { statement } from '#kit/database/statement';
+import type { IntegrityKind } from '#schema/integrity';
 import type { CatalogTables } from '../tables.ts';
 
 /** An UP as a line of a statement: what it was cast with, and what it counts now. */
@@ -15,6 +17,8 @@ export interface EntryRow {
   eventId: string | null;
   withheldAt: Date | null;
   withheldReason: string | null;
+  /** The kind of the rule that withheld it, until staff decide; null otherwise. */
+  withheldRule: IntegrityKind | null;
 }
 
 const entryColumns = [
@@ -28,6 +32,8 @@ const entryColumns = [
   'u.withheld_reason as withheldReason',
 ] as const;
 
+const withheldRule = sql.ref<IntegrityKind | null>('u.withheld_rule').as('withheldRule');
+
 const readStatement = pageStatement<CatalogTables, { productId: string }>()(
   {
     by: [
@@ -40,6 +46,7 @@ const readStatement = pageStatement<CatalogTables, { productId: string }>()(
     db
       .selectFrom('up as u')
       .select(entryColumns)
+      .select(withheldRule)
       .where('u.product_id', '=', p('productId'))
       .where(page.after)
       .$call(page.tail),
@@ -79,6 +86,7 @@ const readOwn = pageStatement<CatalogTables, { userId: string }>()(
     db
       .selectFrom('up as u')
       .select(entryColumns)
+      .select(withheldRule)
       .where('u.user_id', '=', p('userId'))
       .where(page.after)
       .$call(page.tail),
@@ -110,6 +118,7 @@ const findReceipt = statement<CatalogTables, { userId: string; productId: string
   db
     .selectFrom('up as u')
     .select(entryColumns)
+    .select(withheldRule)
     .where('u.user_id', '=', p.cast('userId', 'uuid'))
     .where('u.product_id', '=', p.cast('productId', 'bigint')),
 );

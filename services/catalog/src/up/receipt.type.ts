@@ -1,7 +1,12 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
+import type { IntegrityKind } from '#schema/integrity';
+import { integrityKinds } from '../integrity/integrity.type.ts';
 
-const withheldTime = 'When staff withheld it; null for an UP that counts.';
+const ruleDescription =
+  'The kind of the rule that withheld it, until staff decide; null otherwise.';
+
+const withheldTime = 'When a rule or staff withheld it; null for an UP that counts.';
 
 /** `UpEntryResolver` adds value and voter. */
 @ObjectType({ description: 'One line of the public statement of a product.' })
@@ -23,6 +28,9 @@ export class UpEntry {
 
   @Field(() => String, { nullable: true, description: "The staff's reason." })
   withheldReason!: string | null;
+
+  @Field(() => integrityKinds, { nullable: true, description: ruleDescription })
+  withheldRule!: IntegrityKind | null;
 }
 
 export const UpEntryConnection = connectionOf(() => UpEntry, 'UpEntry');
@@ -54,6 +62,9 @@ export class UpReceipt {
 
   @Field(() => String, { nullable: true, description: "The staff's reason." })
   withheldReason!: string | null;
+
+  @Field(() => integrityKinds, { nullable: true, description: ruleDescription })
+  withheldRule!: IntegrityKind | null;
 }
 
 export const UpReceiptConnection = connectionOf(() => UpReceipt, 'UpReceipt');

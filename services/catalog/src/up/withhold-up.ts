@@ -26,7 +26,7 @@ interface Key {
   userId: string;
 }
 
-const lockUp = statement<CatalogTables, Key>()((db, p) =>
+export const lockUp = statement<CatalogTables, Key>()((db, p) =>
   db
     .selectFrom('up as u')
     .innerJoin('product as p', 'p.id', 'u.product_id')
@@ -50,6 +50,21 @@ const markUp = statement<CatalogTables, Key & { at: Date | null; reason: string 
     db
       .updateTable('up')
       .set({ withheld_at: p.cast('at', 'timestamptz'), withheld_reason: p.cast('reason', 'text') })
+      .set({ withheld_rule: null })
+      .where('product_id', '=', p('productId'))
+      .where('user_id', '=', p.cast('userId', 'uuid')),
+);
+
+const closeCase = statement<CatalogTables, Key & { staffId: string; at: Date; reason: string }>()(
+  (db, p) =>
+    db
+      .updateTable('integrity_case')
+      .set({
+        status: 'RELEASED',
+        decided_by: p('staffId'),
+        decided_at: p('at'),
+        reason: p('reason'),
+      })
       .where('product_id', '=', p('productId'))
       .where('user_id', '=', p.cast('userId', 'uuid')),
 );
@@ -60,7 +75,7 @@ interface Change {
 }
 
 /** Also the copy by which lists sort, which otherwise only grows. */
-const changeCounters = statement<CatalogTables, Change>()((db, p) =>
+export const changeCounters = statement<CatalogTables, Change>()((db, p) =>
   db
     .with('counter', (cte) =>
       cte
@@ -116,6 +131,15 @@ async function write(
   const at = clock.now();
   const marked = withheld ? { at, reason: decided.reason } : { at: null, reason: null };
   await markUp.run(tx, { productId, userId, ...marked });
+  if (!withheld) {
+    await closeCase.run(tx, {
+      productId,
+      userId,
+      staffId: staff.userId,
+      at,
+      reason: decided.reason,
+    });
+  }
   const counter = await changeCounters.first(tx, { productId, change: decided.change });
   assert(counter, 'every product has a counter');
   // The decision names the product; who cast the UP stands in `up`.

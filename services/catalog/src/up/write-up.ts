@@ -24,6 +24,7 @@ import { upCast } from '#schema/generated/events';
 import { writeLimits } from '#schema/limits';
 import { detectLanguage } from '#schema/text-language';
 import type { CatalogContext } from '../context.ts';
+import { networkMark } from '../integrity/network-mark.rules.ts';
 import { insertCounterEvent } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
 import type { UpDecision, UpFacts } from './up.rules.ts';
@@ -54,7 +55,7 @@ interface RecentUps {
   countedFrom: Date;
 }
 
-type VoteParameters = UpInput & { language: Language } & UpDecision &
+type VoteParameters = UpInput & { language: Language; network: string | null } & UpDecision &
   Pick<UpFacts, 'status' | 'ownerId' | 'sharerId'> &
   RecentUps &
   Attempt;
@@ -125,6 +126,7 @@ const insertUp = statementVariants<
           'counts_for_rewards',
           'event_id',
           'language',
+          'network_mark',
         ])
         .expression((eb) =>
           eb
@@ -139,6 +141,7 @@ const insertUp = statementVariants<
               p.cast('countsForRewards', 'boolean').as('counts_for_rewards'),
               p.cast('id', 'uuid').as('event_id'),
               p('language').as('language'),
+              p.cast('network', 'text').as('network_mark'),
             ]),
         )
         .onConflict((conflict) => conflict.doNothing())
@@ -191,6 +194,7 @@ export async function writeUp(
     productId,
     reason,
     language: detectLanguage(reason),
+    network: networkMark(attempts.key, address, context.clock.now()),
     status,
     ownerId,
     sharerId,

@@ -7,6 +7,7 @@ import { type Language, type Role, roles } from '#schema/enums';
 import { goldfingerGranted, registered, roleChanged } from '#schema/generated/events';
 import { markReturningAccounts } from '../erasure/mailbox-tombstones.ts';
 import type { UserTables } from '../tables.ts';
+import { markMailboxes } from './mark-mailboxes.ts';
 
 export interface NewAccount {
   id: string;
@@ -95,5 +96,6 @@ export async function insertAccounts(
       ...(held.includes(roles.goldfinger) ? [goldfingerGranted({ userId, inviterId: null })] : []),
     ]);
   await context.outbox.add(tx, ...drafts);
+  await markMailboxes(context, tx, [...added]);
   return added;
 }

@@ -8,6 +8,7 @@ import { mailboxOf } from '#schema/email';
 import { credentialsByEmail } from '../account/load-accounts.ts';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import { lockMailboxes } from '../account/lock-mailboxes.ts';
+import { markMailboxes } from '../account/mark-mailboxes.ts';
 import type { UserContext } from '../context.ts';
 import { requireEmail } from '../email/email.rules.ts';
 import { useCode, type VerifiedCode, verifyCode } from '../email-code/verify-code.ts';
@@ -239,6 +240,7 @@ async function change(
   }
   if (!isSameMailbox) await markFurther.run(tx, { userId, mailbox });
   await markReturningAccounts(context, tx, [{ id: userId, email }]);
+  await markMailboxes(context, tx, [userId]);
   await emitWalletConnected(context, tx, userId);
   await endSessions(context, tx, userId, { except: sessionId });
   return previous;

@@ -7,6 +7,7 @@ import {
   roles,
   type VitaminRuleCode,
 } from '#schema/enums';
+import type { IntegrityKind } from '#schema/integrity';
 import type { NotificationTopic } from '#schema/notification-topics';
 import { teamTimes } from '#schema/product-team';
 import { correctionText } from '#schema/vitamin-corrections';
@@ -34,7 +35,9 @@ export type MessageContent =
   | { kind: 'productRejected'; product: Name; reason: string }
   | { kind: 'productTakenDown'; product: Name; reason: string }
   | { kind: 'productRestored'; product: Name }
-  | { kind: 'upWithheld'; product: Name; reason: string }
+  | { kind: 'upWithheld' | 'upReversed'; product: Name; reason: string }
+  // Until staff decide; `rule` is the kind of the rule.
+  | { kind: 'upPaused'; product: Name; rule: IntegrityKind }
   | { kind: 'productMerged'; product: Name; survivor: Name; reason: string }
   | { kind: 'upRestored'; product: Name; reason: string }
   | { kind: 'revisionReleased'; product: Name }
@@ -91,6 +94,8 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   productRestored: 'PRODUCTS',
   // A member cannot mute messages about the own UP.
   upWithheld: null,
+  upReversed: null,
+  upPaused: null,
   upRestored: null,
   productMerged: 'PRODUCTS',
   revisionReleased: 'PRODUCTS',
@@ -204,12 +209,18 @@ export function messageText(content: MessageContent, language: Language, member 
     case 'productRejected':
     case 'productTakenDown':
     case 'upWithheld':
+    case 'upReversed':
     case 'upRestored':
     case 'revisionRejected':
     case 'claimRejected':
     case 'commentHidden': {
       const { kind, product, reason } = content;
       return noticeText(language, kind, { product: nameIn(language, product), reason });
+    }
+    case 'upPaused': {
+      const { kind, product, rule } = content;
+      const looksFor = formatMessage(language, `integrity.${rule}`);
+      return noticeText(language, kind, { product: nameIn(language, product), rule: looksFor });
     }
     case 'postRemoved': {
       const { kind, product, header, reason } = content;

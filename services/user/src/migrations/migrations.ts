@@ -29,6 +29,7 @@ import { RoleReasons } from './0034-role-reasons.ts';
 import { PictureOrder } from './0035-picture-order.ts';
 import { PostPictureOrder } from './0036-post-picture-order.ts';
 import { Uploaders } from './0037-uploaders.ts';
+import { MailboxMarkIndex, MailboxMarks } from './0040-mailbox-marks.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -61,4 +62,6 @@ export const migrations: MigrationList = [
   { name: '0035-picture-order', class: PictureOrder },
   { name: '0036-post-picture-order', class: PostPictureOrder },
   { name: '0037-uploaders', class: Uploaders },
+  { name: '0040-mailbox-marks', class: MailboxMarks },
+  { name: '0040-mailbox-mark-index', class: MailboxMarkIndex, isDeferred: true },
 ];

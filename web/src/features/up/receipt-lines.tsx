@@ -5,6 +5,7 @@ import { MemberLink } from '../../entities/member/member-link.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, size } from '../../lib/theme-tokens.ts';
+import { withholdingRuleTexts } from './withholding-rule-texts.ts';
 
 export const ReceiptLinesReceipt = graphql(/* GraphQL */ `
   fragment ReceiptLines_receipt on UpReceipt {
@@ -14,6 +15,7 @@ export const ReceiptLinesReceipt = graphql(/* GraphQL */ `
     eventId
     withheldAt
     withheldReason
+    withheldRule
     earned {
       point
       isReversed
@@ -38,7 +40,7 @@ const Lines = styled('dl')({
 /** Weight, time and event of an UP, and what it brought to whom. */
 export function ReceiptLines({ receipt }: { receipt: FragmentType<typeof ReceiptLinesReceipt> }) {
   const data = readFragment(ReceiptLinesReceipt, receipt);
-  const { weight, at, eventId, withheldAt, withheldReason, earned } = data;
+  const { weight, at, eventId, withheldAt, withheldReason, withheldRule, earned } = data;
   const text = useText();
   const intl = useIntl();
   const time = (value: string) =>
@@ -49,7 +51,8 @@ export function ReceiptLines({ receipt }: { receipt: FragmentType<typeof Receipt
       <Line label={text('receipt.weight')}>
         {withheldAt ? (
           <>
-            <del>{`UP +${weight}`}</del> {text('receipt.countsNothing')}
+            <del>{`UP +${weight}`}</del>{' '}
+            {text(withheldRule ? 'receipt.isChecked' : 'receipt.countsNothing')}
           </>
         ) : (
           `UP +${weight}`
@@ -61,7 +64,7 @@ export function ReceiptLines({ receipt }: { receipt: FragmentType<typeof Receipt
       </Line>
       {withheldAt ? (
         <Line label={text('statement.withheld')}>
-          {`${withheldReason} (${text('receipt.utc', { time: time(withheldAt) })})`}
+          {`${withheldRule ? text(withholdingRuleTexts[withheldRule]) : withheldReason} (${text('receipt.utc', { time: time(withheldAt) })})`}
         </Line>
       ) : null}
       <Line label={text('receipt.earned')}>

@@ -19,6 +19,7 @@ export const StatementEntryEntry = graphql(/* GraphQL */ `
     eventId
     withheldAt
     withheldReason
+    withheldRule
     voter {
       id
       nickname
@@ -69,7 +70,7 @@ interface StatementEntryProps {
 
 /** One UP of a statement. A member who hides her UPs has no name here. */
 export function StatementEntry({ entry, productId, onDecided }: StatementEntryProps) {
-  const { at, weight, withheldAt, withheldReason, voter } = readFragment(
+  const { at, weight, withheldAt, withheldReason, withheldRule, voter } = readFragment(
     StatementEntryEntry,
     entry,
   );
@@ -91,10 +92,12 @@ export function StatementEntry({ entry, productId, onDecided }: StatementEntryPr
         </p>
         {withheldAt ? (
           <p>
-            {text('statement.withheldFor', {
-              time: time(withheldAt),
-              reason: withheldReason ?? '',
-            })}
+            {withheldRule
+              ? text('statement.checkedSince', { time: time(withheldAt) })
+              : text('statement.withheldFor', {
+                  time: time(withheldAt),
+                  reason: withheldReason ?? '',
+                })}
           </p>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { card } from './card-en.ts';
 import { developer } from './developer-en.ts';
+import { integrity } from './integrity-en.ts';
 import { ledger } from './ledger-en.ts';
 import { member } from './member-en.ts';
 import { merge } from './merge-en.ts';
@@ -14,6 +15,7 @@ import { team } from './team-en.ts';
 export const en = {
   ...card,
   ...developer,
+  ...integrity,
   ...ledger,
   ...member,
   ...merge,

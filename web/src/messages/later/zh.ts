@@ -1,6 +1,7 @@
 import { card } from './card-zh.ts';
 import { developer } from './developer-zh.ts';
 import type { en } from './en.ts';
+import { integrity } from './integrity-zh.ts';
 import { ledger } from './ledger-zh.ts';
 import { member } from './member-zh.ts';
 import { merge } from './merge-zh.ts';
@@ -15,6 +16,7 @@ import { team } from './team-zh.ts';
 export const zh: Record<keyof typeof en, string> = {
   ...card,
   ...developer,
+  ...integrity,
   ...ledger,
   ...member,
   ...merge,

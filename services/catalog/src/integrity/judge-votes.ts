@@ -1,0 +1,109 @@
+import type { Transaction } from '#kit/database/database';
+import type { HandlerContext } from '#kit/events/event-handler';
+import { rowIds } from '#kit/runtime/ids';
+import { findRingVotes } from './read-ring.ts';
+import {
+  type CastVote,
+  readCastVotes,
+  readLatestVotes,
+  readMailboxVotes,
+} from './read-target-votes.ts';
+import { type ActiveRule, readActiveRules } from './rule-row.ts';
+import {
+  createTargetScan,
+  type Finding,
+  isOfNewAccount,
+  type TargetRule,
+  type TargetVote,
+} from './target.rules.ts';
+import { type FoundVote, withholdFound } from './withhold-found.ts';
+
+const minuteMs = 60_000;
+
+/** The votes that a scan of each product finds. */
+function scan(rule: TargetRule, votes: readonly TargetVote[]): Finding[] {
+  return [...Map.groupBy(votes, ({ productId }) => productId).values()].flatMap((ofProduct) => {
+    const push = createTargetScan(rule);
+    return ofProduct.flatMap(push);
+  });
+}
+
+/** Reads at most twice the votes that the rule asks for, and those of the batch, for each product. */
+async function findMany(
+  tx: Transaction,
+  rule: Extract<TargetRule, { kind: 'BURST' | 'NETWORK' }>,
+  votes: readonly CastVote[],
+): Promise<Finding[]> {
+  const { parameters } = rule;
+  const fresh = votes.filter((vote) => isOfNewAccount(vote, parameters.accountHours));
+  if (fresh.length === 0) return [];
+  const minutes = rule.kind === 'BURST' ? rule.parameters.minutes : rule.parameters.hours * 60;
+  const earliest = Math.min(...fresh.map(({ at }) => at.getTime()));
+  const productIds = [...new Set(fresh.map(({ productId }) => productId))];
+  const from = new Date(earliest - minutes * minuteMs);
+  const count = parameters.votes * 2 + votes.length;
+  return scan(rule, await readLatestVotes(tx, { productIds, from, count }));
+}
+
+async function findTwins(
+  tx: Transaction,
+  rule: Extract<TargetRule, { kind: 'TWINS' }>,
+  votes: readonly CastVote[],
+): Promise<Finding[]> {
+  const targets = votes.flatMap(({ productId, mailbox }) =>
+    mailbox === null ? [] : [{ productId, mailbox }],
+  );
+  return targets.length === 0 ? [] : scan(rule, await readMailboxVotes(tx, targets));
+}
+
+async function find(
+  tx: Transaction,
+  rule: ActiveRule,
+  votes: readonly CastVote[],
+): Promise<Finding[]> {
+  switch (rule.kind) {
+    case 'BURST':
+    case 'NETWORK':
+      return findMany(tx, rule, votes);
+    case 'TWINS':
+      return findTwins(tx, rule, votes);
+    case 'RING': {
+      const latest = new Map(
+        votes.filter(({ hasProducts }) => hasProducts).map((vote) => [vote.userId, vote]),
+      );
+      const found: Finding[] = [];
+      for (const vote of latest.values()) {
+        found.push(...(await findRingVotes(tx, rule.parameters, vote)));
+      }
+      return found;
+    }
+    default:
+      throw new Error(`a rule has the unknown kind ${rule satisfies never}`);
+  }
+}
+
+/**
+ * Judges new votes by the active rules, and withholds what they find until staff decide. It runs in the
+ * handler of their events, after the vote and once in the cluster, and reads a bounded number of rows.
+ */
+export async function judgeVotes(
+  tx: Transaction,
+  context: HandlerContext,
+  keys: readonly { userId: string; productId: string }[],
+): Promise<void> {
+  const known = new Set(rowIds(keys.map(({ productId }) => productId)));
+  const cast = await readCastVotes(
+    tx,
+    keys.filter(({ productId }) => known.has(productId)),
+  );
+  if (cast.length === 0) return;
+  const votes = cast.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const found: FoundVote[] = [];
+  for (const rule of await readActiveRules(tx)) {
+    const { id: ruleId, kind } = rule;
+    for (const { vote, votes: count } of await find(tx, rule, votes)) {
+      found.push({ userId: vote.userId, productId: vote.productId, votes: count, ruleId, kind });
+    }
+  }
+  await withholdFound(tx, context, found);
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import type { HandlerContext } from '#kit/events/event-handler';
+import { upWithheld } from '#schema/generated/events';
+import type { IntegrityKind } from '#schema/integrity';
+import { en } from '#schema/messages/server/en';
+import { zh } from '#schema/messages/server/zh';
+import { lockCounters } from '../product/product-counters.ts';
+import type { CatalogTables } from '../tables.ts';
+import { changeCounters } from '../up/withhold-up.ts';
+
+export interface FoundVote {
+  userId: string;
+  productId: string;
+  ruleId: string;
+  kind: IntegrityKind;
+  /** How many votes matched together. */
+  votes: number;
+}
+
+/** An older release shows this text as the reason of staff. */
+export const reasonOfRule = (kind: IntegrityKind): string =>
+  `${en[`integrity.${kind}`]} / ${zh[`integrity.${kind}`]}`;
+
+interface OpenCases {
+  userIds: readonly string[];
+  productIds: readonly string[];
+  ruleIds: readonly string[];
+  counts: readonly number[];
+  reasons: readonly string[];
+  kinds: readonly string[];
+  at: Date;
+}
+
+interface WithheldRow {
+  userId: string;
+  productId: string;
+  weight: number;
+  kind: IntegrityKind;
+  reason: string;
+  countsForRewards: boolean;
+  eventId: string | null;
+  nameEn: string;
+  nameZh: string;
+  ownerId: string | null;
+  sharerId: string | null;
+}
+
+/**
+ * A vote has one case at most: what staff have decided about it is not asked again. Skips votes that
+ * staff have withheld, and those that a merge has moved.
+ */
+const openCases = statement<CatalogTables, OpenCases>()(
+  (_, p) => sql<WithheldRow>`
+    with locked as (
+      select u.user_id, u.product_id, u.weight, u.counts_for_rewards, u.event_id,
+        f.rule_id, f.count, f.reason, f.kind,
+        p.name_en, p.name_zh, p.owner_id, p.sharer_id
+      from unnest(${p.cast('userIds', 'uuid[]')}, ${p.cast('productIds', 'bigint[]')},
+        ${p.cast('ruleIds', 'bigint[]')}, ${p.cast('counts', 'integer[]')},
+        ${p.cast('reasons', 'text[]')}, ${p.cast('kinds', 'text[]')})
+        as f (user_id, product_id, rule_id, count, reason, kind)
+      join up u on u.user_id = f.user_id and u.product_id = f.product_id
+      join product p on p.id = u.product_id
+      where u.withheld_at is null and p.merged_into is null
+      order by u.product_id, u.user_id
+      for update of u
+    ), opened as (
+      insert into integrity_case (product_id, user_id, rule_id, at, votes)
+      select product_id, user_id, rule_id, ${p.cast('at', 'timestamptz')}, count from locked
+      on conflict do nothing
+      returning user_id, product_id
+    )
+    update up set withheld_at = ${p.cast('at', 'timestamptz')}, withheld_reason = l.reason,
+      withheld_rule = l.kind
+    from locked l join opened o on o.user_id = l.user_id and o.product_id = l.product_id
+    where up.user_id = l.user_id and up.product_id = l.product_id
+    returning l.user_id as "userId", l.product_id::text as "productId", l.weight, l.kind, l.reason,
+      l.counts_for_rewards as "countsForRewards", l.event_id as "eventId",
+      l.name_en as "nameEn", l.name_zh as "nameZh", l.owner_id as "ownerId",
+      l.sharer_id as "sharerId"`,
+);
+
+const keyOf = ({ userId, productId }: { userId: string; productId: string }) =>
+  `${productId}:${userId}`;
+
+/** Withholds what rules have found, each vote once, with a case for staff and the event. */
+export async function withholdFound(
+  tx: Transaction,
+  { outbox, clock }: Pick<HandlerContext, 'outbox' | 'clock'>,
+  found: readonly FoundVote[],
+): Promise<void> {
+  if (found.length === 0) return;
+  // The first rule that finds a vote has it.
+  const votes = [...new Map(found.toReversed().map((vote) => [keyOf(vote), vote])).values()];
+  await lockCounters.run(tx, { productIds: [...new Set(votes.map((vote) => vote.productId))] });
+  const rows = await openCases.run(tx, {
+    userIds: votes.map(({ userId }) => userId),
+    productIds: votes.map(({ productId }) => productId),
+    ruleIds: votes.map(({ ruleId }) => ruleId),
+    counts: votes.map((vote) => vote.votes),
+    reasons: votes.map(({ kind }) => reasonOfRule(kind)),
+    kinds: votes.map(({ kind }) => kind),
+    at: clock.now(),
+  });
+  const drafts: ReturnType<typeof upWithheld>[] = [];
+  // One after the other, so that each event has the counter after its own change.
+  for (const row of rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    const change = { productId: row.productId, change: -row.weight };
+    const counter = await changeCounters.first(tx, change);
+    drafts.push(
+      upWithheld({
+        productId: row.productId,
+        name: { en: row.nameEn, zh: row.nameZh },
+        userId: row.userId,
+        withheld: true,
+        weight: -row.weight as -1 | -2,
+        upValue: counter?.upValue ?? 0,
+        countsForRewards: row.countsForRewards,
+        upEventId: row.eventId,
+        sharerId: row.sharerId,
+        ownerId: row.ownerId,
+        reason: row.reason,
+        rule: row.kind,
+      }),
+    );
+  }
+  if (drafts.length > 0) await outbox.add(tx, ...drafts);
+}

@@ -1,0 +1,21 @@
+import type { IntegrityKind } from '../../gql/graphql.ts';
+
+/** What a rule of each kind looks for. */
+export const integrityKindTexts = {
+  BURST: 'statement.rule.BURST',
+  NETWORK: 'statement.rule.NETWORK',
+  RING: 'statement.rule.RING',
+  TWINS: 'statement.rule.TWINS',
+} as const satisfies Record<IntegrityKind, string>;
+
+/** The parameters of all kinds. */
+export const integrityParameterTexts = {
+  votes: 'integrity.parameter.votes',
+  minutes: 'integrity.parameter.minutes',
+  hours: 'integrity.parameter.hours',
+  days: 'integrity.parameter.days',
+  accountHours: 'integrity.parameter.accountHours',
+  members: 'integrity.parameter.members',
+  receivedPercent: 'integrity.parameter.receivedPercent',
+  sharePercent: 'integrity.parameter.sharePercent',
+} as const;

@@ -1,0 +1,37 @@
+import type { integrity as en } from './integrity-en.ts';
+
+/** Chinese texts of the rules about UPs and of what they withhold, for staff. */
+export const integrity: Record<keyof typeof en, string> = {
+  'integrity.activate': '启用',
+  'integrity.activateHint': '它会撤下之后符合条件的 UP。该规则当前启用的版本会停用。',
+  'integrity.draft': '起草规则',
+  'integrity.draftHint':
+    '草稿不会撤下任何 UP。启用前请先用“npm run integrity”回测。使用已有规则的名称会生成它的下一个版本。',
+  'integrity.found': '{rule} 第 {version} 版：共 {votes} 个 UP 符合。',
+  'integrity.kind': '检查内容',
+  'integrity.name': '名称',
+  'integrity.parameter.accountHours': '账号算作新账号的小时数',
+  'integrity.parameter.days': '天数',
+  'integrity.parameter.hours': '小时数',
+  'integrity.parameter.members': '成员数',
+  'integrity.parameter.minutes': '分钟数',
+  'integrity.parameter.receivedPercent': '产品的 UP 来自该群体的百分比',
+  'integrity.parameter.sharePercent': '投给该群体的 UP 百分比',
+  'integrity.parameter.votes': 'UP 数',
+  'integrity.release': '恢复计入',
+  'integrity.releaseHint': '该 UP 重新计入，任何规则都不会再撤下它。投票人会看到原因。',
+  'integrity.released': '已恢复',
+  'integrity.retire': '停用',
+  'integrity.retireHint': '它不再撤下 UP。已撤下的 UP 等待您处理。',
+  'integrity.reverse': '确认撤下',
+  'integrity.reverseHint': '该 UP 永久不计入，所得维他命会收回。投票人会看到原因。',
+  'integrity.reversed': '已确认撤下',
+  'integrity.rules': '规则',
+  'integrity.save': '保存草稿',
+  'integrity.status.ACTIVE': '启用中',
+  'integrity.status.DRAFT': '草稿',
+  'integrity.status.RETIRED': '已停用',
+  'integrity.value': '{name}：{value}',
+  'integrity.version': '{name} 第 {version} 版',
+  'staff.votes': '被撤下的 UP',
+};
