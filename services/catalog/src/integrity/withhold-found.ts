@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { HandlerContext } from '#kit/events/event-handler';
+import { reasonOfRule } from '#kit/runtime/rule-reason';
 import { upWithheld } from '#schema/generated/events';
 import type { IntegrityKind } from '#schema/integrity';
-import { en } from '#schema/messages/server/en';
-import { zh } from '#schema/messages/server/zh';
 import { lockCounters } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
-import { changeCounters } from '../up/withhold-up.ts';
+import { castForOf, changeCounters } from '../up/withhold-up.ts';
 
 export interface FoundVote {
   userId: string;
@@ -18,10 +17,6 @@ export interface FoundVote {
   /** How many votes matched together. */
   votes: number;
 }
-
-/** An older release shows this text as the reason of staff. */
-export const reasonOfRule = (kind: IntegrityKind): string =>
-  `${en[`integrity.${kind}`]} / ${zh[`integrity.${kind}`]}`;
 
 interface OpenCases {
   userIds: readonly string[];
@@ -41,6 +36,7 @@ interface WithheldRow {
   reason: string;
   countsForRewards: boolean;
   eventId: string | null;
+  castFor: string | null;
   nameEn: string;
   nameZh: string;
   ownerId: string | null;
@@ -54,7 +50,7 @@ interface WithheldRow {
 const openCases = statement<CatalogTables, OpenCases>()(
   (_, p) => sql<WithheldRow>`
     with locked as (
-      select u.user_id, u.product_id, u.weight, u.counts_for_rewards, u.event_id,
+      select u.user_id, u.product_id, u.weight, u.counts_for_rewards, u.event_id, u.cast_for,
         f.rule_id, f.count, f.reason, f.kind,
         p.name_en, p.name_zh, p.owner_id, p.sharer_id
       from unnest(${p.cast('userIds', 'uuid[]')}, ${p.cast('productIds', 'bigint[]')},
@@ -78,6 +74,7 @@ const openCases = statement<CatalogTables, OpenCases>()(
     where up.user_id = l.user_id and up.product_id = l.product_id
     returning l.user_id as "userId", l.product_id::text as "productId", l.weight, l.kind, l.reason,
       l.counts_for_rewards as "countsForRewards", l.event_id as "eventId",
+      l.cast_for::text as "castFor",
       l.name_en as "nameEn", l.name_zh as "nameZh", l.owner_id as "ownerId",
       l.sharer_id as "sharerId"`,
 );
@@ -119,6 +116,7 @@ export async function withholdFound(
         upValue: counter?.upValue ?? 0,
         countsForRewards: row.countsForRewards,
         upEventId: row.eventId,
+        ...castForOf(row),
         sharerId: row.sharerId,
         ownerId: row.ownerId,
         reason: row.reason,

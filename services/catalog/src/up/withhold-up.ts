@@ -95,6 +95,10 @@ export const changeCounters = statement<CatalogTables, Change>()((db, p) =>
     .select('up_value as upValue'),
 );
 
+/** For the event, when a merge moved the UP. Merges can swap two UPs of a member, so that one is back. */
+export const castForOf = ({ productId, castFor }: { productId: string; castFor: string | null }) =>
+  castFor && castFor !== productId ? { castFor } : {};
+
 /**
  * Withholds or restores an UP: vote, counter, rank, decision and event in one transaction. The vitamin
  * service takes back what the UP has earned.
@@ -163,8 +167,7 @@ async function write(
       upValue: counter.upValue,
       countsForRewards: up.countsForRewards,
       upEventId: up.eventId,
-      // A merge can swap two UPs of a member, so that one is back.
-      ...(up.castFor && up.castFor !== productId && { castFor: up.castFor }),
+      ...castForOf({ productId, castFor: up.castFor }),
       sharerId: up.sharerId,
       ownerId: up.ownerId,
       reason: decided.reason,

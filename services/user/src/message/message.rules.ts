@@ -1,4 +1,5 @@
 import { formatMessage } from '#kit/runtime/messages';
+import { reasonIn } from '#kit/runtime/rule-reason';
 import { DAY } from '#schema/durations';
 import {
   type CorrectionKind,
@@ -143,7 +144,8 @@ function vitaminText(
   const { amount, rule, correction } = content;
   const product = nameIn(language, content.product);
   if (correction) {
-    const { kind, reason } = correction;
+    const { kind } = correction;
+    const reason = reasonIn(language, correction.reason);
     const title = amount > 0 ? 'notice.vitaminAgain.title' : 'notice.vitaminReversed.title';
     return {
       title: formatMessage(language, title, { amount: Math.abs(amount) }),

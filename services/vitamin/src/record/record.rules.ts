@@ -1,4 +1,5 @@
 import { formatMessage } from '#kit/runtime/messages';
+import { reasonIn } from '#kit/runtime/rule-reason';
 import {
   type CorrectionKind,
   type Language,
@@ -34,7 +35,8 @@ export function recordContent(
 ): string {
   const named = { product: productName(product, language) };
   if (!correction) return formatMessage(language, `vitamin.${code}`, named);
-  const { kind, reason } = correction;
+  const { kind } = correction;
+  const reason = reasonIn(language, correction.reason);
   return formatMessage(language, correctionText(code, kind), { ...named, reason });
 }
 
