@@ -2,6 +2,7 @@ import { roles } from '#schema/enums';
 import { up } from '../documents.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
+import { decideCase, openCasesOf, type VoteCase } from '../withheld-votes.ts';
 
 const stack = connectStack().asAddress('127.0.94.7');
 const reason = 'It is honest about every fee that it takes.';
@@ -36,9 +37,8 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 /** The sharer's vitamins as GraphQL and REST say them. */
-async function readVitamins() {
+async function readVitamins({ sharer }: ReleasedProduct = product) {
   await stack.drain();
-  const { sharer } = product;
   const { balance, records } = (await stack.graphql(statement, {}, sharer)).data.viewer.vitamins;
   const rest = await stack.rest('GET', '/api/user', { op_type: 'query_vita_point' }, sharer);
   expect(rest.data.point).toBe(balance);
@@ -100,5 +100,63 @@ describe('vitamins that are taken back', () => {
     const again = await readVitamins();
     expect(again.balance).toBe(4);
     expect(again.records[0].content).toBe(`Given again, because ${product.name} is listed again`);
+  });
+});
+
+/** Three members who vote for the products of each other; others vote for the first one as well. */
+async function voteInRing() {
+  const ring = [
+    await releasedProduct(stack),
+    await releasedProduct(stack),
+    await releasedProduct(stack),
+  ] as const;
+  const [first, second, third] = ring;
+  const vote = async (voter: Member, { id }: ReleasedProduct) => {
+    const { errors } = await stack.graphql(up, { id, reason }, voter);
+    expect(errors).toEqual([]);
+  };
+  for (const voter of [...voters.slice(0, 4), product.sharer]) await vote(voter, first);
+  await vote(third.sharer, first);
+  const earned = await readVitamins(first);
+  await vote(second.sharer, first);
+  await vote(second.sharer, third);
+  for (const other of [second, third]) await vote(first.sharer, other);
+  await vote(third.sharer, second);
+  return { first, second, third, earned };
+}
+
+describe('vitamins of votes that a rule withholds', () => {
+  it('Q19 Q27 V3 are taken back until staff release the votes, and a reversal takes nothing twice', async () => {
+    const { first, second, third, earned } = await voteInRing();
+    expect(earned.balance).toBe(4);
+    const taken = await readVitamins(first);
+    expect(taken.balance).toBe(3);
+    expect(taken.records[0]).toMatchObject({
+      point: -1,
+      correction: 'UP_WITHHELD',
+      reverses: earned.records[0].id,
+      content: `Taken back, because an UP for ${first.name} was withheld: A few members gave their UPs mostly to the products of each other`,
+    });
+    const cases = await openCasesOf(stack, colleague, first.id);
+    expect(cases.map(({ kind }) => kind)).toEqual(['RING', 'RING']);
+    const decide = async ({ sharer }: ReleasedProduct, decision: 'RELEASE' | 'REVERSE') => {
+      const { id } = cases.find(({ voter }) => voter.id === sharer.userId) as VoteCase;
+      const { data } = await stack.graphql(decideCase, { id, decision }, colleague);
+      return data.decideIntegrityCase.product.upValue;
+    };
+    expect(await decide(second, 'REVERSE')).toBe(9);
+    expect(await readVitamins(first)).toEqual(taken);
+    expect(await decide(third, 'RELEASE')).toBe(10);
+    const again = await readVitamins(first);
+    expect(again.balance).toBe(4);
+    expect(again.records.map(({ correction }: { correction: string }) => correction)).toEqual([
+      'UP_RESTORED',
+      'UP_WITHHELD',
+      null,
+      null,
+    ]);
+    expect(again.records[0].content).toBe(
+      `Given again, because an UP for ${first.name} counts again: Checked by hand`,
+    );
   });
 });

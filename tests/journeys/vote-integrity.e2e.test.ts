@@ -3,32 +3,24 @@ import { roles } from '#schema/enums';
 import { register, send, up } from '../documents.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
+import { decideCase, listCases, openCasesOf, type VoteCase } from '../withheld-votes.ts';
 
 const stack = connectStack().asAddress('127.0.96.1');
 const reason = 'It is honest about every fee that it takes.';
 const name = `ringer${newId().slice(-8)}`;
-const cases = `query ($after: String) { integrityCases(first: 50, after: $after) {
-  nodes { id kind product { id } voter { id } } pageInfo { hasNextPage endCursor }
-} }`;
-const decide = `mutation ($id: ID!, $decision: IntegrityDecision!) {
-  decideIntegrityCase(caseId: $id, decision: $decision, reason: "Checked by hand") {
-    status product { upValue }
-  }
-}`;
 const receipt = `query ($id: ID!) { viewer { id
   upReceipt(productId: $id) { value withheldRule withheldReason }
   messages(first: 5) { nodes { title(language: EN) content(language: EN) } }
 } }`;
 
-interface Case {
+interface Twin {
   id: string;
-  product: { id: string };
-  voter: { id: string };
+  token: string;
 }
 
 let product: ReleasedProduct;
 let staff: Member;
-const voters: { id: string; token: string }[] = [];
+const voters: Twin[] = [];
 
 beforeAll(async () => {
   product = await releasedProduct(stack);
@@ -47,23 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-interface CasesData {
-  integrityCases: { nodes: Case[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
-}
-
-async function casesOfProduct(): Promise<Case[]> {
-  const found: Case[] = [];
-  for (let after: string | null = null; ; ) {
-    const page: { data: CasesData } = await stack.graphql<CasesData>(cases, { after }, staff);
-    const { nodes, pageInfo } = page.data.integrityCases;
-    found.push(...nodes.filter((each) => each.product.id === product.id));
-    if (!pageInfo.hasNextPage) return found;
-    after = pageInfo.endCursor;
-  }
-}
+const casesOfProduct = () => openCasesOf(stack, staff, product.id);
 
 const stateOf = async (index: number) => {
-  const { token } = voters[index] as { token: string };
+  const { token } = voters[index] as Twin;
   await stack.drain();
   return (await stack.graphql(receipt, { id: product.id }, { token })).data.viewer;
 };
@@ -76,12 +55,12 @@ describe('votes of one mailbox', () => {
     const waiting = await stateOf(1);
     expect(waiting.upReceipt).toMatchObject({ value: 0, withheldRule: 'TWINS' });
     expect(waiting.messages.nodes[0].title).toMatch(/^Your UP for .* is being checked$/);
-    const [released, reversed] = found as [Case, Case];
+    const [released, reversed] = found as [VoteCase, VoteCase];
     const release = { id: released.id, decision: 'RELEASE' };
-    const { data } = await stack.graphql(decide, release, staff);
+    const { data } = await stack.graphql(decideCase, release, staff);
     expect(data.decideIntegrityCase).toEqual({ status: 'RELEASED', product: { upValue: 2 } });
-    await stack.graphql(decide, { id: reversed.id, decision: 'REVERSE' }, staff);
-    const { errors } = await stack.graphql(decide, release, staff);
+    await stack.graphql(decideCase, { id: reversed.id, decision: 'REVERSE' }, staff);
+    const { errors } = await stack.graphql(decideCase, release, staff);
     expect(errors[0]?.extensions?.code).toBe('INTEGRITY_CASE_DECIDED');
     expect((await stateOf(1)).upReceipt).toMatchObject({ value: 1, withheldRule: null });
     const lost = await stateOf(2);
@@ -95,7 +74,7 @@ describe('votes of one mailbox', () => {
   });
 
   it('Q19 Q44 are not for members to decide about', async () => {
-    const { errors } = await stack.graphql(cases, {}, voters[0] as { token: string });
+    const { errors } = await stack.graphql(listCases, {}, voters[0] as Twin);
     expect(errors[0]?.extensions?.code).toBe('FORBIDDEN');
   });
 });
