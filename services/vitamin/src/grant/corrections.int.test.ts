@@ -174,6 +174,17 @@ describe('a withheld UP', () => {
     ]);
   });
 
+  it('Q72 Q27 gives again what an UP without an event has earned, when a merge moved it meanwhile', async () => {
+    const sharer = randomUUID();
+    const [old] = await cast('40', sharer, ...ones(10));
+    const before = { upEventId: null };
+    await publish(withhold(old, before));
+    expect(await user(sharer)).toBe(0);
+    await publish(merged('40', '41'));
+    await publish(withhold(old, { ...before, ...restored, productId: '41', castFor: '40' }));
+    expect(await user(sharer)).toBe(1);
+  });
+
   it('rel-R29 Q27 takes back from the account of an erased member too, and the sum stays 0', async () => {
     const sharer = randomUUID();
     const ups = await cast('gone', sharer, ...ones(10));

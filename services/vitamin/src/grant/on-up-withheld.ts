@@ -89,13 +89,12 @@ async function markUp(tx: Transaction, { data, sequence }: UpWithheld): Promise<
   return isNewest && wasWithheld !== data.withheld ? data.weight : 0;
 }
 
-/** An UP without an event has a hash, so that the key names no member. */
-const keyOfUp = ({
-  upEventId,
-  productId,
-  userId,
-}: Pick<UpWithheld['data'], 'upEventId' | 'productId' | 'userId'>): string =>
-  upEventId ?? createHash('sha256').update(`${productId}:${userId}`).digest('base64url');
+/** An UP without an event has a hash, so that the key names no member. A merge does not change it. */
+const keyOfUp = ({ upEventId, castFor, productId, userId }: UpWithheld['data']): string =>
+  upEventId ??
+  createHash('sha256')
+    .update(`${castFor ?? productId}:${userId}`)
+    .digest('base64url');
 
 interface UpChange {
   productId: string;
