@@ -44,8 +44,8 @@ interface WithheldRow {
 }
 
 /**
- * A vote has one case at most: what staff have decided about it is not asked again. Skips votes that
- * staff have withheld, and those that a merge has moved.
+ * A vote has one case at most, also when a merge moved it: what staff have decided about it is not asked
+ * again. Skips votes that staff have withheld, and those for what was merged since.
  */
 const openCases = statement<CatalogTables, OpenCases>()(
   (_, p) => sql<WithheldRow>`
@@ -59,7 +59,9 @@ const openCases = statement<CatalogTables, OpenCases>()(
         as f (user_id, product_id, rule_id, count, reason, kind)
       join up u on u.user_id = f.user_id and u.product_id = f.product_id
       join product p on p.id = u.product_id
-      where u.withheld_at is null and p.merged_into is null
+      where u.withheld_at is null and p.merged_into is null and not exists (
+        select from integrity_case c join product d on d.id = c.product_id
+        where c.user_id = u.user_id and d.merged_into = u.product_id)
       order by u.product_id, u.user_id
       for update of u
     ), opened as (

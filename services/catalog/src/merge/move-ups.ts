@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { endMergedCases } from '../integrity/end-merged-cases.ts';
 import type { CatalogTables } from '../tables.ts';
 import { changeOfDoubles, countedValue, type DoubleUp, keepsDuplicate } from './merge.rules.ts';
 
@@ -72,14 +73,14 @@ const swapUps = statement<CatalogTables, Members>()(
         (${p.cast('duplicateId', 'bigint')}, ${p.cast('survivorId', 'bigint')}))`,
 );
 
-/** The UP that is not kept stays in its row, counts 0 and says why. */
-const dropUps = statement<CatalogTables, Members & { at: Date; reason: string }>()((db, p) =>
-  db
-    .updateTable('up')
-    .set({ withheld_at: p.cast('at', 'timestamptz'), withheld_reason: p('reason') })
-    .where('product_id', '=', p('duplicateId'))
-    .where('user_id', '=', p.any('userIds', 'uuid[]'))
-    .where('withheld_at', 'is', null),
+/** The UP that is not kept stays in its row, counts 0 and says why: also one that a rule withheld. */
+const dropUps = statement<CatalogTables, Members & { at: Date; reason: string }>()(
+  (_, p) => sql<object>`
+    update up set withheld_at = coalesce(withheld_at, ${p.cast('at', 'timestamptz')}),
+      withheld_reason = ${p('reason')}, withheld_rule = null
+    where product_id = ${p.cast('duplicateId', 'bigint')}
+      and user_id = ${p.any('userIds', 'uuid[]')}
+      and (withheld_at is null or withheld_rule is not null)`,
 );
 
 interface MovedUp {
@@ -120,7 +121,10 @@ export async function moveUps(
   if (kept.length > 0)
     await swapUps.run(tx, { ...pair, userIds: kept.map(({ userId }) => userId) });
   const userIds = both.map(({ userId }) => userId);
-  if (userIds.length > 0) await dropUps.run(tx, { ...pair, userIds, at, reason });
+  if (userIds.length > 0) {
+    await dropUps.run(tx, { ...pair, userIds, at, reason });
+    await endMergedCases.run(tx, { ...pair, userIds, at, reason });
+  }
   const moved = (await moveSingleUps.run(tx, pair)).reduce((sum, up) => sum + countedValue(up), 0);
   const change = changeOfDoubles(both);
   return { survivor: change.survivor + moved, duplicate: change.duplicate - moved };

@@ -66,9 +66,13 @@ export async function receiptOf(member: Pick<Caller, 'userId' | 'request'>, id: 
 }
 
 /** So many members of one mailbox UP a product; the first one keeps her vote. */
-export async function twins(fixture: CatalogFixture, id: string, count = 3): Promise<Caller[]> {
+export async function twins(
+  fixture: CatalogFixture,
+  id: string,
+  count = 3,
+  mailboxMark = '0'.repeat(64),
+): Promise<Caller[]> {
   const members = Array.from({ length: count }, () => fixture.member());
-  const mailboxMark = '0'.repeat(64);
   await fixture.publish(...members.map(({ userId }) => mailboxMarked({ userId, mailboxMark })));
   for (const member of members) await member.request(up, { id });
   await fixture.settle();

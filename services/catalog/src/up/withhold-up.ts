@@ -55,6 +55,7 @@ const markUp = statement<CatalogTables, Key & { at: Date | null; reason: string 
       .where('user_id', '=', p.cast('userId', 'uuid')),
 );
 
+/** Also a case from before a merge moved the UP. */
 const closeCase = statement<CatalogTables, Key & { staffId: string; at: Date; reason: string }>()(
   (db, p) =>
     db
@@ -65,8 +66,17 @@ const closeCase = statement<CatalogTables, Key & { staffId: string; at: Date; re
         decided_at: p('at'),
         reason: p('reason'),
       })
-      .where('product_id', '=', p('productId'))
-      .where('user_id', '=', p.cast('userId', 'uuid')),
+      .where('user_id', '=', p.cast('userId', 'uuid'))
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('product_id', '=', p('productId')),
+          eb(
+            'product_id',
+            'in',
+            selectFrom('product').select('id').where('merged_into', '=', p('productId')),
+          ),
+        ]),
+      ),
 );
 
 interface Change {
