@@ -295,11 +295,4 @@ export const en = {
   'success.walletCopied': 'wallet address copied',
   'success.walletUnbound': 'Wallet removed',
   'success.avatar': 'new avatar set',
-  'vitamin.wallet': 'Connected a wallet',
-  'vitamin.listed': 'The product you shared, {product}, was listed',
-  'vitamin.up10': '{product}, which you shared, got 10 more UPs',
-  'vitamin.golden': 'You became a Goldfinger',
-  'vitamin.referral': 'A friend you invited became a Goldfinger',
-  'vitamin.newcomer': 'Newcomer gift',
-  'vitamin.reversal': 'Correction: {reason}',
 } as const;

@@ -267,11 +267,4 @@ export const zh: Record<keyof typeof en, string> = {
   'success.walletCopied': '钱包地址已复制',
   'success.walletUnbound': '钱包已解绑',
   'success.avatar': '新头像设置成功',
-  'vitamin.wallet': '连接钱包',
-  'vitamin.listed': '您分享的产品“{product}”已上架',
-  'vitamin.up10': '您分享的“{product}”又获得 10 个 UP',
-  'vitamin.golden': '您成为了金手指',
-  'vitamin.referral': '您邀请的好友成为了金手指',
-  'vitamin.newcomer': '新人礼包',
-  'vitamin.reversal': '更正：{reason}',
 };

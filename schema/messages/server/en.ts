@@ -5,6 +5,13 @@ export const en = {
     '{amount, plural, one {# vitamin was} other {# vitamins were}} taken back',
   'notice.vitaminAgain.title':
     '{amount, plural, one {# vitamin was} other {# vitamins were}} given again',
+  'vitamin.wallet': 'Connected a wallet',
+  'vitamin.listed': 'The product you shared, {product}, was listed',
+  'vitamin.up10': '{product}, which you shared, got 10 more UPs',
+  'vitamin.golden': 'You became a Goldfinger',
+  'vitamin.referral': 'A friend you invited became a Goldfinger',
+  'vitamin.newcomer': 'Newcomer gift',
+  'vitamin.reversal': 'Correction: {reason}',
   'vitamin.correction.UP_WITHHELD':
     'Taken back, because an UP for {product} was withheld: {reason}',
   'vitamin.correction.UP_RESTORED':

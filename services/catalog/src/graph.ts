@@ -92,16 +92,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new ViewerOffersResolver(catalog),
       new ProductTeamFieldsResolver(catalog, products),
       new TeamResolver(catalog, products),
-      new UpResolver(catalog),
-      new UpVoterResolver(products),
-      new ProductUpsResolver(ups),
-      new ProductStatementResolver(catalog),
-      new UpEntryResolver(),
-      new UpReceiptResolver(products),
-      new ViewerReceiptsResolver(database),
-      new WithholdingResolver(catalog, products),
-      new IntegrityResolver(catalog),
-      new IntegrityCaseResolver(catalog, products),
+      ...upResolvers(catalog, products, ups),
       new VisitResolver(catalog),
       new ProductNumbersResolver(catalog),
       new FollowResolver(catalog),
@@ -132,4 +123,24 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       Viewer: ({ id }, { viewer }) => (viewer?.userId === id ? { id } : null),
     },
   };
+}
+
+/** Votes, their statements, and what rules and staff do with them. */
+function upResolvers(
+  catalog: CatalogContext,
+  products: ReturnType<typeof createProductLoaders>,
+  ups: ReturnType<typeof createUpLoaders>,
+) {
+  return [
+    new UpResolver(catalog),
+    new UpVoterResolver(products),
+    new ProductUpsResolver(ups),
+    new ProductStatementResolver(catalog),
+    new UpEntryResolver(),
+    new UpReceiptResolver(products),
+    new ViewerReceiptsResolver(catalog.database),
+    new WithholdingResolver(catalog, products),
+    new IntegrityResolver(catalog),
+    new IntegrityCaseResolver(catalog, products),
+  ];
 }

@@ -1,5 +1,4 @@
 import { formatMessage } from '#kit/runtime/messages';
-import { reasonIn } from '#kit/runtime/rule-reason';
 import { DAY } from '#schema/durations';
 import {
   type CorrectionKind,
@@ -11,6 +10,7 @@ import {
 import type { IntegrityKind } from '#schema/integrity';
 import type { NotificationTopic } from '#schema/notification-topics';
 import { teamTimes } from '#schema/product-team';
+import { reasonIn } from '#schema/rule-reason';
 import { correctionText } from '#schema/vitamin-corrections';
 
 /** A product's name; one of the two languages may be empty. */

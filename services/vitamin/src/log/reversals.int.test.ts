@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pageRequest } from '#kit/database/cursor';
-import { reasonOfRule } from '#kit/runtime/rule-reason';
 import { parseTransfer } from '#schema/ledger-log';
 import { verifyAccount, verifyExtension } from '#schema/ledger-proof';
+import { reasonOfRule } from '#schema/rule-reason';
 import { listed, up, upWithheld } from '../testing/drafts.ts';
 import { createLogFixture, idsOf, type LogFixture } from '../testing/log-fixture.ts';
 import { readBalance, readEntries, readStatement } from './read-statement.ts';

@@ -1,11 +1,11 @@
 import { formatMessage } from '#kit/runtime/messages';
-import { reasonIn } from '#kit/runtime/rule-reason';
 import {
   type CorrectionKind,
   type Language,
   recordTypes,
   type VitaminRuleCode,
 } from '#schema/enums';
+import { reasonIn } from '#schema/rule-reason';
 import { correctionText } from '#schema/vitamin-corrections';
 import type { TransferProduct } from '../ledger/transfer.rules.ts';
 

@@ -1,9 +1,9 @@
-import type { Language } from '#schema/enums';
-import { type IntegrityKind, integrityKinds } from '#schema/integrity';
-import { formatMessage } from './messages.ts';
+import type { Language } from './enums.ts';
+import { type IntegrityKind, integrityKinds } from './integrity.ts';
+import { messages } from './messages/index.ts';
 
-const textOf = (language: Language, kind: IntegrityKind) =>
-  formatMessage(language, `integrity.${kind}`);
+const textOf = (language: Language, kind: IntegrityKind): string =>
+  messages[language][`integrity.${kind}`];
 
 /** Why a rule withholds a vote, in both languages: events carry it where staff's words are otherwise. */
 export const reasonOfRule = (kind: IntegrityKind): string =>

@@ -1,4 +1,4 @@
-import { integrityKinds } from '#schema/integrity';
+import { integrityKinds } from './integrity.ts';
 import { reasonIn, reasonOfRule } from './rule-reason.ts';
 
 describe('the reason of a withheld vote', () => {
