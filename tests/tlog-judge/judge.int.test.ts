@@ -12,6 +12,7 @@ import {
   readStatement,
 } from '../../services/vitamin/src/log/read-statement.ts';
 import { sha256 } from '../../services/vitamin/src/log/sha256.ts';
+import { up, upWithheld } from '../../services/vitamin/src/testing/drafts.ts';
 import {
   createLogFixture,
   insertTransfers,
@@ -94,9 +95,19 @@ describe('the published log', () => {
     for (let at = 0; at < 20; at += 1) await insertTransfers(log.database, randomUUID(), [1]);
     await log.log.catchUp();
     await insertTransfers(log.database, member, [1]);
+    await earnAndLoseTen();
     await log.log.catchUp();
   });
   afterAll(() => log.close());
+
+  /** Ten UPs pay her a vitamin; one of them is withheld, which takes it back. */
+  async function earnAndLoseTen() {
+    const ups = Array.from({ length: 10 }, () => up('1', member));
+    const [cast] = await log.publish(...ups);
+    const { id: upEventId, data } = JSON.parse(cast?.value ?? '{}');
+    const { productId, userId, weight } = data;
+    await log.publish(upWithheld({ productId, userId, weight, sharerId: member, upEventId }));
+  }
 
   it("rel-L4 has a checkpoint that Go's note opens, and refuses with any other bit", async () => {
     const note = await log.checkpointText();
@@ -116,13 +127,15 @@ describe('the published log', () => {
     expect(verdict).toEqual({ ok: true });
   });
 
-  it('rel-L4 gives a member proofs that Go accepts, of her transfers and of her balance', async () => {
+  it('rel-L4 Q27 gives a member proofs that Go accepts, of her transfers, what was taken back, and her balance', async () => {
     const statement = await readStatement(log.database, member, null);
     if (!statement) throw new Error('no statement');
     const { size, root } = await log.checkpoint();
     const rootText = toBase64(root);
     const { nodes } = await readEntries(log.database, statement, pageRequest(10));
-    expect(nodes).toHaveLength(3);
+    expect(nodes).toHaveLength(5);
+    const [taken, earned] = nodes.map(({ statement: text }) => parseTransfer(text));
+    expect(taken).toMatchObject({ from: `user:${member}`, reverses: earned?.id });
     for (const { statement: text, salt, index, proof } of nodes) {
       const commitment = await commitTo(sha256, fromBase64(salt) ?? new Uint8Array(), text);
       const id = parseTransfer(text)?.id ?? '';
