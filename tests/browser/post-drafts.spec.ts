@@ -53,6 +53,45 @@ inBothLanguages((_, say) => {
     expect(data.viewer.postDrafts).toEqual([]);
   });
 
+  test('F4 W20 a restored draft is discarded at once, or kept for a new post', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    const save = `mutation ($product: ID!, $input: PostDraftInput!) {
+      savePostDraft(productId: $product, version: 0, input: $input) { id } }`;
+    for (const header of ['First thought', 'Second thought']) {
+      const input = { topic: '', header, content: '<p>Half.</p>', labels: [], pick: false };
+      await stack.graphql(save, { product: product.id, input }, product.owner);
+    }
+    const stored = async () =>
+      (await stack.graphql('{ viewer { postDrafts { header } } }', {}, product.owner)).data.viewer
+        .postDrafts;
+    await signIn(product.owner);
+    const { dialog, opener, body } = await openForm(page, say, product);
+    const header = field(dialog, say('postForm.header'));
+    await expect(header).toHaveValue('Second thought');
+    await pressOn(page, named(dialog, 'button', say('draft.discard')));
+    await expect(header).toHaveValue('');
+    await expect(body).toHaveText('');
+    await expect(dialog).not.toContainText(say('draft.restored'));
+    expect(await stored()).toEqual([{ header: 'First thought' }]);
+    await page.keyboard.press('Escape');
+    await expectNoDialog(page);
+    await pressOn(page, opener);
+    await expect(header).toHaveValue('First thought');
+    await pressOn(page, named(dialog, 'button', say('draft.startNew')));
+    await expect(header).toHaveValue('');
+    await expect(header).toBeFocused();
+    await page.keyboard.type('Third thought');
+    await expectSaved(page, say);
+    expect((await stored()).map((draft: { header: string }) => draft.header).sort()).toEqual([
+      'First thought',
+      'Third thought',
+    ]);
+  });
+
   test('F4 keeps what was typed when the server refuses it, and without a network', async ({
     page,
     stack,

@@ -39,11 +39,15 @@ function titleOf({ product, postId }: PostDialogProps, text: ReturnType<typeof u
     : text('postForm.title.new');
 }
 
+/** Which draft the form shows: the one that it was opened for, none, or the last one. */
+type Shown = 'given' | 'none' | 'last';
+
 /** Writes a new post, or edits a draft or a published post. */
 export function PostDialog(props: PostDialogProps) {
   const { postId } = props;
   const text = useText();
   const [round, setRound] = useState(0);
+  const [shown, setShown] = useState<Shown>('given');
   const [isReloading, setReloading] = useState(false);
   const { data, error, refetch, retry } = useQuery(PostFormDocument, {
     variables: {
@@ -55,7 +59,8 @@ export function PostDialog(props: PostDialogProps) {
     fetchPolicy: 'network-only',
   });
   const title = titleOf(props, text);
-  const reload = async () => {
+  const reload = async (next: Shown) => {
+    setShown(next);
     setReloading(true);
     await refetch().catch(() => undefined);
     setReloading(false);
@@ -63,7 +68,16 @@ export function PostDialog(props: PostDialogProps) {
   };
   if (data && !isReloading) {
     return (
-      <LoadedPost key={round} {...props} title={title} data={data} onReload={() => void reload()} />
+      <LoadedPost
+        key={round}
+        {...props}
+        draftId={shown === 'given' ? props.draftId : undefined}
+        title={title}
+        data={data}
+        isEmpty={shown === 'none'}
+        onReload={() => void reload(shown === 'given' ? 'given' : 'last')}
+        onEmpty={() => void reload('none')}
+      />
     );
   }
   return (
@@ -84,16 +98,20 @@ export function PostDialog(props: PostDialogProps) {
 interface LoadedPostProps extends PostDialogProps {
   title: string;
   data: PostFormQuery;
+  /** Whether a new post leaves stored drafts alone. */
+  isEmpty: boolean;
   onReload(): void;
+  onEmpty(): void;
 }
 
 /** The draft that the form goes on with, and what it shows first. */
-function openLoaded({ data, product, postId, draftId }: LoadedPostProps, owner: string) {
+function openLoaded({ data, product, postId, draftId, isEmpty }: LoadedPostProps, owner: string) {
   const { post, viewer } = data;
   const productId = product?.id;
   const base: PostValues = post
     ? valuesOf({ ...post, pick: post.essence }, post.product.id, null)
     : { ...noPost, productId: productId ?? '' };
+  if (isEmpty && !postId) return { stored: null, opened: openPost(null, base, null) };
   const copyOf = (subject: { postId: string | null; draftId: string | null }) =>
     postCopies.read(owner, copyName({ ...subject, productId: productId ?? null }));
   if (!postId && !draftId) {
@@ -108,7 +126,7 @@ function openLoaded({ data, product, postId, draftId }: LoadedPostProps, owner: 
 }
 
 function LoadedPost(props: LoadedPostProps) {
-  const { title, data, onReload, product, postId, draftId } = props;
+  const { title, data, onReload, onEmpty, product, postId, draftId } = props;
   const text = useText();
   const owner = useViewer()?.id ?? '';
   const post = data.post ?? null;
@@ -132,6 +150,7 @@ function LoadedPost(props: LoadedPostProps) {
       products={product || post ? null : isKnown ? own : [drafted, ...own]}
       isScheduled={stored !== null && stored.publishAt !== null}
       onReload={onReload}
+      onEmpty={onEmpty}
     />
   );
 }

@@ -30,6 +30,8 @@ interface PostFormProps {
   products: readonly ProductChoice[] | null;
   isScheduled: boolean;
   onReload(): void;
+  /** Opens the form again without any draft. */
+  onEmpty(): void;
 }
 
 const Conflict = styled('p')({
@@ -55,7 +57,7 @@ interface Leaving {
 
 /** The dialog of a post, once what it shows is loaded. */
 export function PostForm(props: PostFormProps) {
-  const { title, opened, post, productId, isScheduled, onReload } = props;
+  const { title, opened, post, productId, isScheduled, onReload, onEmpty } = props;
   const text = useText();
   const { close } = useDialogs();
   const canPick = useViewer()?.canPick ?? false;
@@ -86,6 +88,11 @@ export function PostForm(props: PostFormProps) {
           onDiscard: () => void discard().then(() => leave(proceed)),
         }),
     })(() => leave(proceed));
+  const startNew = async () => {
+    if (await keep()) return onEmpty();
+    const onDiscard = () => void discard().then(onEmpty);
+    return setLeaving({ isSaved: false, onLeave: onEmpty, onDiscard });
+  };
   const askToLeave = () => (handle.current?.isDirty ? ask() : leave());
   const submit = async (values: PostValues) => {
     const draft = handle.current?.draft;
@@ -126,7 +133,8 @@ export function PostForm(props: PostFormProps) {
                 canPick={canPick}
                 handle={handle}
                 onAsk={ask}
-                onDiscard={() => void discard().then(onReload)}
+                onDiscard={() => void discard().then(onEmpty)}
+                onNew={post ? null : () => void startNew()}
                 onReload={onReload}
               />
               {isConflict ? (
