@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { layout } from '#schema/limits';
+import { pagePaths } from '#schema/page-paths';
+import { ButtonLink } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../components/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/state.tsx';
 import type { PostDialogProps } from '../../dialogs/post.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import type { PostFormQuery } from '../../gql/graphql.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -139,6 +142,8 @@ function LoadedPost(props: LoadedPostProps) {
     );
   }
   const own = (data.viewer?.ownProducts?.nodes ?? []).filter(({ status }) => status === 'RELEASED');
+  const isUntouched = !stored && !opened.isUnsaved;
+  if (!product && !post && own.length === 0 && isUntouched) return <NoProduct title={title} />;
   const drafted = data.viewer?.postDrafts?.find(({ id }) => id === stored?.id)?.product;
   const isKnown = !drafted || own.some(({ id }) => id === drafted.id);
   return (
@@ -152,5 +157,28 @@ function LoadedPost(props: LoadedPostProps) {
       onReload={onReload}
       onEmpty={onEmpty}
     />
+  );
+}
+
+/** In place of a form that could not be sent. Staff publish on the page of any product. */
+function NoProduct({ title }: { title: string }) {
+  const text = useText();
+  const { close } = useDialogs();
+  const isStaff = useViewer()?.canPick ?? false;
+  return (
+    <DialogFrame title={title}>
+      <EmptyState
+        title={text('postForm.product.none')}
+        action={
+          <ButtonLink
+            variant="outline"
+            to={isStaff ? pagePaths.allProducts : pagePaths.addProduct}
+            onClick={close}
+          >
+            {text(isStaff ? 'postForm.product.all' : 'postForm.product.own')}
+          </ButtonLink>
+        }
+      />
+    </DialogFrame>
   );
 }

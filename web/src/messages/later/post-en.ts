@@ -49,9 +49,11 @@ export const post = {
   'postForm.picture.tooMany': 'A post has at most {max} pictures',
   'postForm.picture.uploading': 'Uploading picture {number} of {count}…',
   'postForm.product': 'Product',
+  'postForm.product.all': 'All products',
   'postForm.product.choose': 'Choose a product',
   'postForm.product.none':
     'You have no listed product. On the page of a product you can publish for it.',
+  'postForm.product.own': 'Your products',
   'postForm.product.required': 'Please choose a product',
   'postForm.publishAt': 'Publish at',
   'postForm.publishAtHint': 'Empty for now. At most {days} days ahead, in the time of this device.',
