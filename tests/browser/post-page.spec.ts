@@ -104,10 +104,11 @@ inBothLanguages((_, say) => {
     expect(await postsOf(stack, product.id)).toMatchObject([{ id }]);
   });
 
-  test('F4 Q44 staff give a reason for deleting a post of others', async ({
+  test('F4 Q44 staff give a reason for deleting a post of others, whose author cannot restore it', async ({
     page,
     stack,
     signIn,
+    openBrowser,
   }) => {
     const product = await ownedProduct(stack);
     const id = await publishedPost(stack, product);
@@ -124,6 +125,13 @@ inBothLanguages((_, say) => {
     await expectToast(page, say('postPage.removed'));
     await expectNoDialog(page);
     expect(await postsOf(stack, product.id)).toEqual([]);
+    const author = await openBrowser(product.owner);
+    await author.goto('/user/my-posts?tab=removed');
+    await expect(named(author, 'heading', 'Lower fees')).toBeVisible();
+    const list = author.getByRole('main');
+    await expect(list).toContainText(say('ownPosts.removedByStaff'));
+    const restore = named(author, 'button', say('postPage.restoreLabel', { header: 'Lower fees' }));
+    await expect(restore).toHaveCount(0);
   });
 
   test('F1 a post that does not exist says so, also to those who wrote it', async ({ page }) => {

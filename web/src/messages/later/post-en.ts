@@ -17,6 +17,7 @@ export const post = {
   'ownPosts.published': 'Published',
   'ownPosts.publishedHint': 'Posts that you publish are listed here.',
   'ownPosts.removed': 'Deleted',
+  'ownPosts.removedByStaff': 'Removed by staff',
   'ownPosts.removedHint': 'Posts that you delete can be restored from here for {days} days.',
   'ownPosts.restorable': 'Can be restored until {time}',
   'ownPosts.scheduled': 'Scheduled',

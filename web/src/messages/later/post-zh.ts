@@ -19,6 +19,7 @@ export const post: Record<keyof typeof en, string> = {
   'ownPosts.published': '已发布',
   'ownPosts.publishedHint': '您发布的动态会显示在这里。',
   'ownPosts.removed': '已删除',
+  'ownPosts.removedByStaff': '已被工作人员删除',
   'ownPosts.removedHint': '删除的动态在 {days} 天内可以从这里恢复。',
   'ownPosts.restorable': '可在 {time} 前恢复',
   'ownPosts.scheduled': '定时发布',
