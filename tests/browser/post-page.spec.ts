@@ -62,6 +62,10 @@ inBothLanguages((_, say) => {
     await page.goto(`/post?id=${id}`);
     const header = 'Lower fees';
     const edit = named(page, 'button', say('postPage.editLabel', { header }));
+    await expect(edit).toBeVisible();
+    const share = await named(page, 'button', say('product.share')).boundingBox();
+    const { x: start = 0 } = (await edit.boundingBox()) ?? {};
+    expect(start).toBeGreaterThanOrEqual((share?.x ?? 0) + (share?.width ?? 0) + 8);
     await pressOn(page, edit);
     const title = say('postForm.title.edit');
     const dialog = named(page, 'dialog', title);
