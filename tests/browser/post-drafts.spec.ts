@@ -1,5 +1,5 @@
 import { expectSaved, noteOf } from './developer-steps.ts';
-import { pressOn, tabTo } from './keys.ts';
+import { pressOn, tabTo, typeInto } from './keys.ts';
 import { alertsOf, openForm, ownedProduct, postsOf } from './post-steps.ts';
 import {
   expect,
@@ -206,6 +206,7 @@ inBothLanguages((_, say) => {
     await expect(alertsOf(dialog)).toHaveText([say('error.SCHEDULE_PAST')]);
     await at.fill('2099-01-01T10:00');
     await expect(alertsOf(dialog)).toHaveText([say('error.SCHEDULE_TOO_FAR', { days: 90 })]);
+    await expect(named(dialog, 'button', say('postForm.schedule'))).toBeVisible();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
     await at.fill(tomorrow);
     const sent = page.waitForResponse((one) => operationOf(one.request()) === 'SchedulePost');
@@ -214,6 +215,18 @@ inBothLanguages((_, say) => {
     await expectNoDialog(page);
     expect(await postsOf(stack, product.id)).toEqual([]);
     await page.goto('/user/my-posts?tab=scheduled');
+    await expect(named(page, 'heading', 'In time')).toBeVisible();
+    const editing = named(page, 'button', say('ownPosts.editLabel', { header: 'In time' }));
+    await pressOn(page, editing);
+    const changed = named(page, 'dialog', say('postForm.title.new'));
+    await expect(named(changed, 'button', say('form.save'))).toBeVisible();
+    await typeInto(page, field(changed, say('postForm.header')), 'Too late');
+    await page.keyboard.press('Escape');
+    const leaving = named(page, 'dialog', say('postForm.leave.scheduledTitle'));
+    await expect(leaving).toContainText(say('postForm.leave.scheduled'));
+    await expect(named(leaving, 'button', say('postForm.leave.discard'))).toHaveCount(0);
+    await pressOn(page, named(leaving, 'button', say('postForm.leave.keep')));
+    await expectNoDialog(page);
     await expect(named(page, 'heading', 'In time')).toBeVisible();
     await pressOn(
       page,

@@ -11,6 +11,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { leaveWhenStored } from '../../lib/form/leave-when-stored.ts';
 import { useGraph } from '../../lib/graph/graph.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { LeavePost } from './leave-post.tsx';
@@ -112,7 +113,7 @@ export function PostForm(props: PostFormProps) {
           initialValues={opened.initial}
           schema={postSchema}
           busy={busy}
-          submit={text(post ? 'form.save' : 'form.post')}
+          submit={({ publishAt }) => text(submitText(publishAt !== '', { post, isScheduled }))}
           onSubmit={submit}
           onCancel={askToLeave}
           hasNamedFailures
@@ -159,6 +160,7 @@ export function PostForm(props: PostFormProps) {
       {leaving ? (
         <LeavePost
           isSaved={leaving.isSaved}
+          isScheduled={isScheduled}
           onStay={() => setLeaving(null)}
           onLeave={() => {
             setLeaving(null);
@@ -179,6 +181,15 @@ const failureFields = {
 
 /** The same where the product is a field too. */
 const choiceFailures = { ...failureFields, PRODUCT_NOT_FOUND: 'productId' } as const;
+
+/** What a press of the button does. */
+function submitText(
+  hasTime: boolean,
+  { post, isScheduled }: Pick<PostFormProps, 'post' | 'isScheduled'>,
+): TextId {
+  if (post || (hasTime && isScheduled)) return 'form.save';
+  return hasTime ? 'postForm.schedule' : 'form.post';
+}
 
 /** What becomes of the draft when the form is left. */
 function useDraftEnd(handle: { current: PostFormHandle | null }, opened: OpenedPost) {

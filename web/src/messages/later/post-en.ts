@@ -36,6 +36,8 @@ export const post = {
   'postForm.leave.keep': 'Leave',
   'postForm.leave.saved':
     'It is not published. Your text is in your drafts, and you can go on later.',
+  'postForm.leave.scheduled': 'Your changes are not saved. It stays scheduled as it was.',
+  'postForm.leave.scheduledTitle': 'Leave without saving?',
   'postForm.leave.stay': 'Go on writing',
   'postForm.leave.title': 'Leave without publishing?',
   'postForm.leave.unsaved': 'It is not published, and your last edits are not in your drafts.',
@@ -59,6 +61,7 @@ export const post = {
   'postForm.publishAt': 'Publish at',
   'postForm.publishAtHint': 'Empty for now. At most {days} days ahead, in the time of this device.',
   'postForm.saved': '{title}: success',
+  'postForm.schedule': 'Schedule',
   'postForm.scheduled': 'Scheduled for {time}',
   'postForm.see': 'See it',
   'postForm.title.edit': 'Edit dynamic',
