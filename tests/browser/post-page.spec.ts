@@ -89,6 +89,7 @@ inBothLanguages((_, say) => {
     await expectToast(page, say('postPage.restored'));
     await expect(page).toHaveURL(`/post?id=${id}`);
     await expect(named(page, 'heading', 'Much lower fees')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(await postsOf(stack, product.id)).toMatchObject([{ id, header: 'Much lower fees' }]);
   });
 
