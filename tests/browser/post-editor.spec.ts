@@ -237,7 +237,9 @@ inBothLanguages((_, say) => {
     await page.keyboard.press('Control+Enter');
     await expectToast(page, say('success.published'));
     const [post] = await postsOf(stack, product.id);
-    expect(post?.content).toMatch(/<img src="\/files\/[^"]+" alt="A green field"/);
+    expect(post?.content).toMatch(
+      /<img src="\/files\/[^"]+" alt="A green field" width="60" height="40" \/>$/,
+    );
     expect(post?.content).not.toContain('evil');
   });
 
