@@ -1,5 +1,5 @@
 import { expectSaved, noteOf } from './developer-steps.ts';
-import { pressOn, tabTo } from './keys.ts';
+import { pressOn, tabTo, typeInto } from './keys.ts';
 import { alertsOf, openForm, ownedProduct, postsOf } from './post-steps.ts';
 import {
   expect,
@@ -51,6 +51,45 @@ inBothLanguages((_, say) => {
     const drafts = '{ viewer { postDrafts { id } } }';
     const { data } = await stack.graphql(drafts, {}, product.owner);
     expect(data.viewer.postDrafts).toEqual([]);
+  });
+
+  test('F4 W20 a restored draft is discarded at once, or kept for a new post', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    const save = `mutation ($product: ID!, $input: PostDraftInput!) {
+      savePostDraft(productId: $product, version: 0, input: $input) { id } }`;
+    for (const header of ['First thought', 'Second thought']) {
+      const input = { topic: '', header, content: '<p>Half.</p>', labels: [], pick: false };
+      await stack.graphql(save, { product: product.id, input }, product.owner);
+    }
+    const stored = async () =>
+      (await stack.graphql('{ viewer { postDrafts { header } } }', {}, product.owner)).data.viewer
+        .postDrafts;
+    await signIn(product.owner);
+    const { dialog, opener, body } = await openForm(page, say, product);
+    const header = field(dialog, say('postForm.header'));
+    await expect(header).toHaveValue('Second thought');
+    await pressOn(page, named(dialog, 'button', say('draft.discard')));
+    await expect(header).toHaveValue('');
+    await expect(body).toHaveText('');
+    await expect(dialog).not.toContainText(say('draft.restored'));
+    expect(await stored()).toEqual([{ header: 'First thought' }]);
+    await page.keyboard.press('Escape');
+    await expectNoDialog(page);
+    await pressOn(page, opener);
+    await expect(header).toHaveValue('First thought');
+    await pressOn(page, named(dialog, 'button', say('draft.startNew')));
+    await expect(header).toHaveValue('');
+    await expect(header).toBeFocused();
+    await page.keyboard.type('Third thought');
+    await expectSaved(page, say);
+    expect((await stored()).map((draft: { header: string }) => draft.header).sort()).toEqual([
+      'First thought',
+      'Third thought',
+    ]);
   });
 
   test('F4 keeps what was typed when the server refuses it, and without a network', async ({
@@ -147,9 +186,8 @@ inBothLanguages((_, say) => {
     await page.unroute('**/graphql');
     await pressOn(page, opener);
     await expect(header).toHaveValue('Half a thought');
-    await expect(noteOf(page, say, 'draft.conflict')).toBeVisible();
-    await pressOn(page, named(dialog, 'button', say('draft.keepMine')));
     await expectSaved(page, say);
+    await expect(noteOf(page, say, 'draft.conflict')).toHaveCount(0);
     expect(await stored()).toEqual([{ header: 'Half a thought' }]);
     complaints.splice(0);
   });
@@ -167,6 +205,7 @@ inBothLanguages((_, say) => {
     await expect(alertsOf(dialog)).toHaveText([say('error.SCHEDULE_PAST')]);
     await at.fill('2099-01-01T10:00');
     await expect(alertsOf(dialog)).toHaveText([say('error.SCHEDULE_TOO_FAR', { days: 90 })]);
+    await expect(named(dialog, 'button', say('postForm.schedule'))).toBeVisible();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
     await at.fill(tomorrow);
     const sent = page.waitForResponse((one) => operationOf(one.request()) === 'SchedulePost');
@@ -175,6 +214,18 @@ inBothLanguages((_, say) => {
     await expectNoDialog(page);
     expect(await postsOf(stack, product.id)).toEqual([]);
     await page.goto('/user/my-posts?tab=scheduled');
+    await expect(named(page, 'heading', 'In time')).toBeVisible();
+    const editing = named(page, 'button', say('ownPosts.editLabel', { header: 'In time' }));
+    await pressOn(page, editing);
+    const changed = named(page, 'dialog', say('postForm.title.new'));
+    await expect(named(changed, 'button', say('form.save'))).toBeVisible();
+    await typeInto(page, field(changed, say('postForm.header')), 'Too late');
+    await page.keyboard.press('Escape');
+    const leaving = named(page, 'dialog', say('postForm.leave.scheduledTitle'));
+    await expect(leaving).toContainText(say('postForm.leave.scheduled'));
+    await expect(named(leaving, 'button', say('postForm.leave.discard'))).toHaveCount(0);
+    await pressOn(page, named(leaving, 'button', say('postForm.leave.keep')));
+    await expectNoDialog(page);
     await expect(named(page, 'heading', 'In time')).toBeVisible();
     await pressOn(
       page,

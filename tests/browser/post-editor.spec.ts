@@ -113,6 +113,32 @@ inBothLanguages((_, say) => {
     expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Of my product' }]);
   });
 
+  test('F4 H3 who has no product to write about is led to the products', async ({
+    page,
+    stack,
+    signIn,
+    openBrowser,
+  }) => {
+    const { staff } = await ownedProduct(stack);
+    const [developer] = await stack.users(1, [1]);
+    await signIn(staff);
+    const openNew = async (of: typeof page) => {
+      await of.goto('/user/my-posts');
+      await pressOn(of, named(of, 'button', say('ownPosts.new')));
+      const dialog = named(of, 'dialog', say('postForm.title.new'));
+      await expect(dialog).toContainText(say('postForm.product.none'));
+      await expect(dialog.getByRole('textbox')).toHaveCount(0);
+      return dialog;
+    };
+    const dialog = await openNew(page);
+    await pressOn(page, named(dialog, 'link', say('postForm.product.all')));
+    await expectNoDialog(page);
+    await expect(page).toHaveURL('/app');
+    const other = await openBrowser(developer);
+    await pressOn(other, named(await openNew(other), 'link', say('postForm.product.own')));
+    await expect(other).toHaveURL('/dev/app');
+  });
+
   test('F5 reverts what is typed beyond 700 characters, and leaves a composition until it ends', async ({
     page,
     stack,
@@ -211,7 +237,9 @@ inBothLanguages((_, say) => {
     await page.keyboard.press('Control+Enter');
     await expectToast(page, say('success.published'));
     const [post] = await postsOf(stack, product.id);
-    expect(post?.content).toMatch(/<img src="\/files\/[^"]+" alt="A green field"/);
+    expect(post?.content).toMatch(
+      /<img src="\/files\/[^"]+" alt="A green field" width="60" height="40" \/>$/,
+    );
     expect(post?.content).not.toContain('evil');
   });
 

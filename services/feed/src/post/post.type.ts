@@ -74,7 +74,7 @@ export class Post {
   @Field(() => DateTime, { nullable: true, description: 'Null unless its state is REMOVED.' })
   removedAt!: Date | null;
 
-  /** Only staff restore it then. */
+  @Field(() => Boolean, { description: 'Whether staff removed it: only staff restore it then.' })
   removedByStaff!: boolean;
   visible!: boolean;
   productId!: string;

@@ -43,6 +43,8 @@ interface PostBodyFormProps {
   onAsk(proceed: () => void): void;
   /** Deletes the draft and empties the form. */
   onDiscard(): void;
+  /** Keeps the draft and empties the form; null where the form has one subject. */
+  onNew: (() => void) | null;
   /** Opens the form again with what is stored. */
   onReload(): void;
 }
@@ -52,6 +54,8 @@ export function PostBodyForm(props: PostBodyFormProps) {
   const { form, opened, isScheduled, products, canPick, handle, subject } = props;
   const root = useRef<HTMLDivElement>(null);
   const release = useLeaveGuard({ isDirty: form.dirty, ask: props.onAsk });
+  // The effects of the parts run first, and one of them adds the draft.
+  handle.current ??= { draft: null, isDirty: form.dirty, release };
   useEffect(() => {
     const { current } = handle;
     handle.current = { draft: current?.draft ?? null, isDirty: form.dirty, release };
@@ -59,7 +63,7 @@ export function PostBodyForm(props: PostBodyFormProps) {
   return (
     <div ref={root}>
       {opened.isRestored && !isScheduled ? (
-        <DraftNote form={root} onDiscard={props.onDiscard} />
+        <DraftNote form={root} onDiscard={props.onDiscard} onNew={props.onNew} />
       ) : null}
       <PostFields
         form={form}

@@ -11,6 +11,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { leaveWhenStored } from '../../lib/form/leave-when-stored.ts';
 import { useGraph } from '../../lib/graph/graph.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { LeavePost } from './leave-post.tsx';
@@ -30,6 +31,8 @@ interface PostFormProps {
   products: readonly ProductChoice[] | null;
   isScheduled: boolean;
   onReload(): void;
+  /** Opens the form again without any draft. */
+  onEmpty(): void;
 }
 
 const Conflict = styled('p')({
@@ -55,7 +58,7 @@ interface Leaving {
 
 /** The dialog of a post, once what it shows is loaded. */
 export function PostForm(props: PostFormProps) {
-  const { title, opened, post, productId, isScheduled, onReload } = props;
+  const { title, opened, post, productId, isScheduled, onReload, onEmpty } = props;
   const text = useText();
   const { close } = useDialogs();
   const canPick = useViewer()?.canPick ?? false;
@@ -86,6 +89,11 @@ export function PostForm(props: PostFormProps) {
           onDiscard: () => void discard().then(() => leave(proceed)),
         }),
     })(() => leave(proceed));
+  const startNew = async () => {
+    if (await keep()) return onEmpty();
+    const onDiscard = () => void discard().then(onEmpty);
+    return setLeaving({ isSaved: false, onLeave: onEmpty, onDiscard });
+  };
   const askToLeave = () => (handle.current?.isDirty ? ask() : leave());
   const submit = async (values: PostValues) => {
     const draft = handle.current?.draft;
@@ -105,7 +113,7 @@ export function PostForm(props: PostFormProps) {
           initialValues={opened.initial}
           schema={postSchema}
           busy={busy}
-          submit={text(post ? 'form.save' : 'form.post')}
+          submit={({ publishAt }) => text(submitText(publishAt !== '', { post, isScheduled }))}
           onSubmit={submit}
           onCancel={askToLeave}
           hasNamedFailures
@@ -126,7 +134,8 @@ export function PostForm(props: PostFormProps) {
                 canPick={canPick}
                 handle={handle}
                 onAsk={ask}
-                onDiscard={() => void discard().then(onReload)}
+                onDiscard={() => void discard().then(onEmpty)}
+                onNew={post ? null : () => void startNew()}
                 onReload={onReload}
               />
               {isConflict ? (
@@ -151,6 +160,7 @@ export function PostForm(props: PostFormProps) {
       {leaving ? (
         <LeavePost
           isSaved={leaving.isSaved}
+          isScheduled={isScheduled}
           onStay={() => setLeaving(null)}
           onLeave={() => {
             setLeaving(null);
@@ -171,6 +181,15 @@ const failureFields = {
 
 /** The same where the product is a field too. */
 const choiceFailures = { ...failureFields, PRODUCT_NOT_FOUND: 'productId' } as const;
+
+/** What a press of the button does. */
+function submitText(
+  hasTime: boolean,
+  { post, isScheduled }: Pick<PostFormProps, 'post' | 'isScheduled'>,
+): TextId {
+  if (post || (hasTime && isScheduled)) return 'form.save';
+  return hasTime ? 'postForm.schedule' : 'form.post';
+}
 
 /** What becomes of the draft when the form is left. */
 function useDraftEnd(handle: { current: PostFormHandle | null }, opened: OpenedPost) {

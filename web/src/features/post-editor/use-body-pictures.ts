@@ -40,13 +40,16 @@ export function useBodyPictures(): BodyPictures {
   const addOne = async (editor: Editor, file: File): Promise<string | null> => {
     const read = await readPicture(file, chosenBytes);
     if (!(read instanceof ImageBitmap)) return failureText(text, read);
-    const isSmall = file.size <= productPictureBytes;
-    const outcome = await upload(isSmall ? file : scaledDown(read, room), 'POST');
+    const scaled = file.size <= productPictureBytes ? null : scaledDown(read, room);
+    // Readers' browsers leave its place free before it arrives.
+    const { width, height } = scaled ?? read;
+    const outcome = await upload(scaled ?? file, 'POST');
     read.close();
     if (!outcome.ok) return failureText(text, outcome.failure);
     if (editor.isDestroyed) return null;
     // With a line below it, to go on writing.
-    const content = [{ type: 'picture', attrs: { src: outcome.data } }, { type: 'paragraph' }];
+    const attrs = { src: outcome.data, width, height };
+    const content = [{ type: 'picture', attrs }, { type: 'paragraph' }];
     editor.chain().focus().insertContent(content).run();
     return null;
   };

@@ -10,6 +10,8 @@ export const OwnPostsDocument = graphql(/* GraphQL */ `
           state
           restorableUntil
           viewerMayEdit
+          viewerMayRestore
+          removedByStaff
           header
           excerpt
           language
