@@ -1,6 +1,6 @@
 import { expectSaved, noteOf } from './developer-steps.ts';
 import { pressOn, tabTo } from './keys.ts';
-import { alertsOf, openForm, ownedProduct, postsOf } from './post-steps.ts';
+import { alertsOf, openForm, ownedProduct, postsOf, publishedPost } from './post-steps.ts';
 import {
   expect,
   expectNoDialog,
@@ -152,6 +152,27 @@ inBothLanguages((_, say) => {
     await expectSaved(page, say);
     expect(await stored()).toEqual([{ header: 'Half a thought' }]);
     complaints.splice(0);
+  });
+
+  test('F4 the draft of an edit whose post is deleted is no new post, and is only deleted', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    const postId = await publishedPost(stack, product);
+    const save = `mutation ($id: ID, $postId: ID) { savePostDraft(
+      productId: $id, postId: $postId, version: 0, input: { header: "Edited" }) { id } }`;
+    await stack.graphql(save, { id: product.id, postId }, product.owner);
+    const remove = 'mutation ($id: ID!) { removePost(id: $id) { id } }';
+    await stack.graphql(remove, { id: postId }, product.owner);
+    await signIn(product.owner);
+    const { dialog } = await openForm(page, say, product);
+    await expect(field(dialog, say('postForm.header'))).toHaveValue('');
+    await page.goto('/user/my-posts?tab=drafts');
+    const row = page.locator('[data-row]');
+    await expect(row).toContainText(say('ownPosts.draftGone'));
+    await expect(row.getByRole('button')).toHaveText([say('ownPosts.deleteDraft')]);
   });
 
   test('F6 publishes at a time, which can be taken back', async ({ page, stack, signIn }) => {

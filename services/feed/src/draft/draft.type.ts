@@ -44,8 +44,13 @@ export class PostDraft {
   })
   failure!: string | null;
 
-  productId!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The post that it edits, also one that nobody sees; null for a new post.',
+  })
   postId!: string | null;
+
+  productId!: string | null;
 }
 
 @InputType({ description: 'As typed, with mistakes; the rules apply when it is published.' })

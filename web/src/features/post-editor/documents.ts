@@ -25,9 +25,7 @@ export const PostFormDocument = graphql(/* GraphQL */ `
           id
           name(language: $language)
         }
-        post {
-          id
-        }
+        postId
       }
     }
     post(id: $postId) @include(if: $hasPost) {

@@ -26,10 +26,9 @@ const productsShown = 50;
 type Viewer = NonNullable<PostFormQuery['viewer']>;
 type LoadedDraft = NonNullable<Viewer['postDrafts']>[number];
 
-const toStored = ({ product, post, ...draft }: LoadedDraft): StoredPostDraft => ({
+const toStored = ({ product, ...draft }: LoadedDraft): StoredPostDraft => ({
   ...draft,
   productId: product?.id ?? null,
-  postId: post?.id ?? null,
 });
 
 function titleOf({ product, postId }: PostDialogProps, text: ReturnType<typeof useText>): string {
@@ -113,7 +112,9 @@ function LoadedPost(props: LoadedPostProps) {
   const owner = useViewer()?.id ?? '';
   const post = data.post ?? null;
   const [{ stored, opened }] = useState(() => openLoaded(props, owner));
-  if ((postId && !post) || (draftId && !stored)) {
+  // A draft of an edit is no new post where nobody sees its post.
+  const isGone = (postId ?? stored?.postId) && !post;
+  if (isGone || (draftId && !stored)) {
     return (
       <DialogFrame title={title}>
         <EmptyState scene="missing" title={text('postForm.gone')} />

@@ -45,6 +45,7 @@ export const OwnDraftsDocument = graphql(/* GraphQL */ `
           id
           name(language: $language)
         }
+        postId
         post {
           id
         }

@@ -9,6 +9,7 @@ export const post = {
   'ownPosts.deleteDraftLead': 'The text is gone then.',
   'ownPosts.deleteDraftTitle': 'Delete this draft?',
   'ownPosts.draftDeleted': 'Draft deleted',
+  'ownPosts.draftGone': 'Its post is deleted, or hidden with its product.',
   'ownPosts.draftOf': 'Edit of a published post',
   'ownPosts.failed': 'Not published at its time: {reason}',
   'ownPosts.hidden': 'Hidden while its product is not listed',

@@ -11,6 +11,7 @@ export const post: Record<keyof typeof en, string> = {
   'ownPosts.deleteDraftLead': '删除后无法找回。',
   'ownPosts.deleteDraftTitle': '删除这份草稿？',
   'ownPosts.draftDeleted': '草稿已删除',
+  'ownPosts.draftGone': '对应的动态已删除，或已随产品隐藏。',
   'ownPosts.draftOf': '对已发布动态的修改',
   'ownPosts.failed': '未能按时发布：{reason}',
   'ownPosts.hidden': '产品未上架，暂时隐藏',
