@@ -1,5 +1,5 @@
 import { expectSaved, noteOf } from './developer-steps.ts';
-import { pressOn, tabTo } from './keys.ts';
+import { pressOn, retype, tabTo } from './keys.ts';
 import { alertsOf, openForm, ownedProduct, postsOf, publishedPost } from './post-steps.ts';
 import {
   expect,
@@ -173,6 +173,38 @@ inBothLanguages((_, say) => {
     const row = page.locator('[data-row]');
     await expect(row).toContainText(say('ownPosts.draftGone'));
     await expect(row.getByRole('button')).toHaveText([say('ownPosts.deleteDraft')]);
+  });
+
+  test('F4 an old draft of an edit does not undo a later edit of another member', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    const id = await publishedPost(stack, product);
+    const save = `mutation ($id: ID, $postId: ID) { savePostDraft(productId: $id, postId: $postId,
+      version: 0, input: { header: "Mine", content: "<p>Mine</p>", baseVersion: 1 }) { id } }`;
+    await stack.graphql(save, { id: product.id, postId: id }, product.owner);
+    const edit = `mutation ($id: ID!) { editPost(id: $id,
+      input: { header: "Of staff", content: "<p>Of staff</p>", version: 1 }) { id } }`;
+    await stack.graphql(edit, { id }, product.staff);
+    await signIn(product.owner);
+    await page.goto(`/post?id=${id}`);
+    const opener = named(page, 'button', say('postPage.editLabel', { header: 'Of staff' }));
+    const dialog = named(page, 'dialog', say('postForm.title.edit'));
+    const header = field(dialog, say('postForm.header'));
+    await pressOn(page, opener);
+    await expect(header).toHaveValue('Mine');
+    await page.keyboard.press('Control+Enter');
+    await expect(alertsOf(dialog)).toContainText([say('error.POST_CHANGED')]);
+    expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Of staff' }]);
+    await pressOn(page, named(dialog, 'button', say('draft.loadOther')));
+    await expect(header).toHaveValue('Of staff');
+    await tabTo(page, header);
+    await retype(page, 'Of both');
+    await page.keyboard.press('Control+Enter');
+    await expectNoDialog(page);
+    expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Of both' }]);
   });
 
   test('F6 publishes at a time, which can be taken back', async ({ page, stack, signIn }) => {

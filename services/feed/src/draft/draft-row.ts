@@ -16,6 +16,8 @@ export interface DraftRow extends DraftText {
   productId: string | null;
   /** The post that it edits; null for a new one. */
   postId: string | null;
+  /** The version of the post on which it was typed; null for a new one and where nobody said it. */
+  baseVersion: number | null;
   version: number;
   savedAt: Date;
   publishAt: Date | null;
@@ -27,6 +29,7 @@ export const draftColumns = [
   'id',
   'product_id as productId',
   'post_id as postId',
+  'base_version as baseVersion',
   'version',
   'saved_at as savedAt',
   'publish_at as publishAt',

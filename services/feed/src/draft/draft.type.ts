@@ -50,6 +50,12 @@ export class PostDraft {
   })
   postId!: string | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the post on which an edit was typed; null where no save said it.',
+  })
+  baseVersion!: number | null;
+
   productId!: string | null;
 }
 
@@ -69,4 +75,10 @@ export class PostDraftInput {
 
   @Field(() => Boolean, { defaultValue: false })
   pick!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the post on which an edit is typed. Null leaves what was saved.',
+  })
+  baseVersion?: number | null;
 }

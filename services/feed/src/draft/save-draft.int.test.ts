@@ -148,6 +148,24 @@ describe('drafts of posts', () => {
     expect((await member.own()).postDrafts).toMatchObject([{ id: draft.id, postId, post: null }]);
   });
 
+  it('F4 of an edit keep the version of the post on which they were typed', async () => {
+    const postId = await published();
+    const save = (input: object) => member.run('save', { postId, input });
+    expect(await save({ header: 'One' })).toMatchObject({ baseVersion: null });
+    expect(await save({ header: 'Two', baseVersion: 1 })).toMatchObject({ baseVersion: 1 });
+    const edit = { header: 'Of another', content: 'x', version: 1 };
+    const other = memberOf(feed, randomUUID(), [3]);
+    await feed.publish(roleChanged({ userId: other.userId, roles: [3] }));
+    await other.run('edit', { id: postId, input: edit });
+    // A client of an older release names none.
+    expect(await save({ header: 'Three' })).toMatchObject({ baseVersion: 1 });
+    const stale = { header: 'Three', content: 'x', version: 1 };
+    expect(await member.code('edit', { id: postId, input: stale })).toBe('POST_CHANGED');
+    expect(await save({ header: 'Three', baseVersion: 2 })).toMatchObject({ baseVersion: 2 });
+    const fresh = await member.run('save', { input: { baseVersion: 2 } });
+    expect(fresh).toMatchObject({ baseVersion: null });
+  });
+
   it('F4 the publication of a draft deletes it, of its member alone', async () => {
     const other = memberOf(feed, randomUUID());
     await published();

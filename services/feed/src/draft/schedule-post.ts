@@ -18,7 +18,7 @@ import { insertDraft, lockOwn, type Save } from './save-draft.ts';
 /** Of a draft that `lockDraft` found. */
 const scheduleDraft = statement<
   FeedTables,
-  Omit<Save, 'postId' | 'formId'> & { draftId: string; asStaff: boolean }
+  Omit<Save, 'postId' | 'formId' | 'baseVersion'> & { draftId: string; asStaff: boolean }
 >()((db, p) =>
   db
     .updateTable('post_draft')
@@ -71,7 +71,8 @@ export async function schedulePost(
     await enforceWriteLimit(context, tx, 'post', writer);
     const asStaff = actsAsStaff(author);
     if (draftId !== null) await scheduleDraft.run(tx, { ...save, draftId, asStaff });
-    const id = draftId ?? (await insertDraft(tx, { ...save, postId: null, formId: null })).id;
+    const fresh = { ...save, postId: null, formId: null, baseVersion: null };
+    const id = draftId ?? (await insertDraft(tx, fresh)).id;
     if (draftId === null && asStaff) await markStaff.run(tx, { id });
     const use = { userId, usedBy: `draft:${id}`, names: text.pictures, now } as const;
     await outbox.add(tx, ...(await usePictures(tx, use)));

@@ -26,6 +26,7 @@ export const PostFormDocument = graphql(/* GraphQL */ `
           name(language: $language)
         }
         postId
+        baseVersion
       }
     }
     post(id: $postId) @include(if: $hasPost) {
@@ -36,6 +37,7 @@ export const PostFormDocument = graphql(/* GraphQL */ `
       labels
       essence
       version
+      editedAt
       product {
         id
         name(language: $language)

@@ -75,16 +75,18 @@ export function PostBodyForm(props: PostBodyFormProps) {
 function SavedDraft({ form, opened, subject, handle, onReload }: PostBodyFormProps) {
   const { run } = useCommand(SavePostDraftDocument, { isQuiet: true });
   const { postId } = subject;
+  const { baseVersion } = opened;
   const draft = useServerDraft<PostValues>({
     values: form.values,
     isUnsaved: opened.isUnsaved,
     draft: opened.draft,
     unsure: opened.unsure,
+    baseRevision: baseVersion === null ? null : String(baseVersion),
     copies: postCopies,
     copyName: (draftId) => copyName({ ...subject, draftId }),
     save: async (values, { id, formId, version }) => {
       const productId = values.productId || null;
-      const input = toText(values);
+      const input = { ...toText(values), ...(baseVersion !== null && { baseVersion }) };
       const outcome = await run({ draftId: id, productId, postId, formId, version, input });
       return outcome.ok ? { ok: true, data: outcome.data.savePostDraft } : outcome;
     },

@@ -103,7 +103,7 @@ function openLoaded({ data, product, postId, draftId }: LoadedPostProps, owner: 
   const drafts = (viewer?.postDrafts ?? []).map(toStored);
   const stored = draftFor(drafts, { draftId, postId, productId });
   const copy = copyOf({ postId: postId ?? stored?.postId ?? null, draftId: stored?.id ?? null });
-  return { stored, opened: openPost(stored, base, copy) };
+  return { stored, opened: openPost(stored, base, copy, post) };
 }
 
 function LoadedPost(props: LoadedPostProps) {

@@ -90,7 +90,7 @@ export function PostForm(props: PostFormProps) {
   const submit = async (values: PostValues) => {
     const draft = handle.current?.draft;
     const saved = draft ? await draft.save() : opened.draft;
-    const version = overwrites.current ? null : (post?.version ?? null);
+    const version = overwrites.current ? null : opened.baseVersion;
     const failure = await send({ values, draftId: saved?.id ?? null, version });
     setConflict(failure?.code === 'POST_CHANGED');
     if (failure) return failure;
