@@ -207,6 +207,39 @@ inBothLanguages((_, say) => {
     expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Of both' }]);
   });
 
+  test('F4 a form that is behind does not publish over a newer draft without a choice', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    await signIn(product.owner);
+    const { dialog, body } = await openForm(page, say, product);
+    await page.keyboard.type('Short');
+    await tabTo(page, body);
+    await page.keyboard.type('Of this browser.');
+    await expectSaved(page, say);
+    const drafts = '{ viewer { postDrafts { id version } } }';
+    const read = await stack.graphql(drafts, {}, product.owner);
+    const [{ id, version }] = read.data.viewer.postDrafts;
+    const save = `mutation ($draftId: ID, $id: ID, $version: Int) { savePostDraft(draftId: $draftId,
+      productId: $id, version: $version, input: { header: "Long", content: "<p>Of the other</p>" }) { id } }`;
+    const other = { draftId: id, id: product.id, version };
+    await stack.graphql(save, other, product.owner);
+    for (const _time of [1, 2]) {
+      await page.keyboard.press('Control+Enter');
+      await expect(alertsOf(dialog)).toContainText([say('error.DRAFT_CHANGED')]);
+      await expect(noteOf(page, say, 'draft.conflict')).toBeVisible();
+    }
+    expect(await postsOf(stack, product.id)).toEqual([]);
+    await pressOn(page, named(dialog, 'button', say('draft.keepMine')));
+    await expectSaved(page, say);
+    await tabTo(page, body);
+    await page.keyboard.press('Control+Enter');
+    await expectNoDialog(page);
+    expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Short' }]);
+  });
+
   test('F6 publishes at a time, which can be taken back', async ({ page, stack, signIn }) => {
     const product = await ownedProduct(stack);
     await signIn(product.owner);

@@ -74,6 +74,8 @@ export type DecisionKind =
 export type EditPostInput = {
   /** Markup that the sanitiser allows. */
   content: string;
+  /** The version of the draft that was saved last: DRAFT_CHANGED after another save. Null takes any. */
+  draftVersion?: number | null | undefined;
   header: string;
   /** Post types 3-11, at most 3. */
   labels?: Array<number>;
@@ -360,6 +362,8 @@ export type PublishPostInput = {
   content: string;
   /** The viewer's draft of this post: it is deleted, or scheduled. */
   draftId?: string | number | null | undefined;
+  /** The version of the draft that was saved last: DRAFT_CHANGED after another save. Null takes any. */
+  draftVersion?: number | null | undefined;
   header: string;
   /** Post types 3-11, at most 3. */
   labels?: Array<number>;

@@ -203,6 +203,29 @@ describe('drafts of posts', () => {
     for (const id of [draftId, edit, 'x', '']) expect(await publish(id)).toBe('NOT_FOUND');
   });
 
+  it('F4 an older text of a draft is not published, scheduled or sent as an edit', async () => {
+    const postId = await published();
+    const [{ id: productId } = { id: '' }] = await feed.database.query<{ id: string }>(
+      'select product_id as id from product where owner_id = $1',
+      [member.userId],
+    );
+    const { id: draftId } = await member.run('save', { productId, input: { header: 'Short' } });
+    await member.run('save', { draftId, productId, version: 1, input: { header: 'Longer' } });
+    await member.run('save', { postId, input: { header: 'Edit' } });
+    await member.run('save', { postId, version: 1, input: { header: 'Edit it' } });
+    const input = { productId, header: 'Short', content: 'x', draftId, draftVersion: 1 };
+    const edit = { header: 'Edit', content: 'x', draftVersion: 1 };
+    expect(await member.code('publish', { input })).toBe('DRAFT_CHANGED');
+    const publishAt = new Date(feed.clock.now().getTime() + DAY).toISOString();
+    expect(await member.code('schedule', { input, publishAt })).toBe('DRAFT_CHANGED');
+    expect(await member.code('edit', { id: postId, input: edit })).toBe('DRAFT_CHANGED');
+    expect(await rows()).toHaveLength(2);
+    const latest = { draftVersion: 2 };
+    await member.run('edit', { id: postId, input: { ...edit, ...latest } });
+    await member.run('publish', { input: { ...input, ...latest } });
+    expect(await rows()).toEqual([]);
+  });
+
   it('F4 nobody else reads, saves or deletes a draft', async () => {
     const other = memberOf(feed, randomUUID());
     const { id: draftId } = await member.run('save', { input: {} });

@@ -41,20 +41,20 @@ const markStaff = statement<FeedTables, { id: string }>()((db, p) =>
 /**
  * Keeps a post that may be published now for its time. It replaces the text of the draft that it comes
  * from, also of a scheduled one. Returns the id of the draft.
- * @throws NOT_FOUND for a draft that is not the author's, or was published; SCHEDULE_PAST,
- * SCHEDULE_TOO_FAR, DRAFT_LIMIT, THROTTLED, and the errors of `checkPublication`
+ * @throws NOT_FOUND for a draft that is not the author's, or was published; DRAFT_CHANGED after another
+ * save of it; SCHEDULE_PAST, SCHEDULE_TOO_FAR, DRAFT_LIMIT, THROTTLED, and the errors of `checkPublication`
  */
 export async function schedulePost(
   context: FeedContext,
   writer: RequestWriter,
-  { draftId: given, publishAt, ...input }: PublishPost & { publishAt: Date },
+  { draftId: given, draftVersion, publishAt, ...input }: PublishPost & { publishAt: Date },
 ): Promise<string> {
   const { database, clock, outbox } = context;
   const { userId } = writer;
   await awaitPictures(context, userId, input.content);
   return database.transaction(async (tx) => {
     await requirePresent(tx, userId);
-    const draftId = await lockDraft(tx, userId, given);
+    const draftId = await lockDraft(tx, userId, given, draftVersion);
     // A new one locks them all, which comes before the lock of the write limit too.
     if (draftId === null) await lockOwn.run(tx, { userId });
     const author = await readAuthor(tx, writer);

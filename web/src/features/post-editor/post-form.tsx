@@ -7,6 +7,7 @@ import { TextButton } from '../../components/text-button.tsx';
 import { DeletePostDraftDocument } from '../../entities/post/delete-draft-document.ts';
 import { forgetDrafts } from '../../entities/post/forget-post-lists.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
+import type { Failure } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { leaveWhenStored } from '../../lib/form/leave-when-stored.ts';
@@ -45,6 +46,8 @@ const Conflict = styled('p')({
 
 /** States in which what was typed is not on the server. */
 const unsaved: readonly string[] = ['offline', 'conflict', 'failed'];
+
+const draftChanged: Failure = { code: 'DRAFT_CHANGED', params: {} };
 
 /** The question before the form is left. */
 interface Leaving {
@@ -90,9 +93,18 @@ export function PostForm(props: PostFormProps) {
   const submit = async (values: PostValues) => {
     const draft = handle.current?.draft;
     const saved = draft ? await draft.save() : opened.draft;
-    const version = overwrites.current ? null : opened.baseVersion;
-    const failure = await send({ values, draftId: saved?.id ?? null, version });
-    setConflict(failure?.code === 'POST_CHANGED');
+    // The note of the draft asks which text stays.
+    if (draft?.isHeld()) return draftChanged;
+    const wins = overwrites.current;
+    overwrites.current = false;
+    const failure = await send({
+      values,
+      draft: saved && { id: saved.id, version: wins && !draft ? null : saved.version },
+      version: wins ? null : opened.baseVersion,
+    });
+    if (failure?.code === 'DRAFT_CHANGED') draft?.hold(failure);
+    const isOfForm = failure?.code === 'DRAFT_CHANGED' && !draft;
+    setConflict(failure?.code === 'POST_CHANGED' || isOfForm);
     if (failure) return failure;
     await draft?.end();
     leave();

@@ -177,6 +177,19 @@ describe('the saver of drafts', () => {
     expect(calls[2]?.base.version).toBe(9);
   });
 
+  it('F4 asks which text stays when something else than a save meets the other one', async () => {
+    const { saver, calls, states } = createSaver({ id: 'd1', version: 3, savedAt });
+    expect(saver.isHeld()).toBe(false);
+    saver.hold('mine', { code: 'DRAFT_CHANGED', params: {} });
+    expect(states).toEqual(['conflict']);
+    expect(saver.isHeld()).toBe(true);
+    await expect(saver.flush()).resolves.toBe(false);
+    void saver.overwrite();
+    expect(calls[0]).toMatchObject({ values: 'mine', base: { id: 'd1', version: null } });
+    await calls[0]?.answer(ok(5));
+    expect([saver.isHeld(), states.at(-1)]).toEqual([false, 'saved']);
+  });
+
   it('R5 says why a draft was refused, and tries again with the next change', async () => {
     const { saver, calls, states, sent } = createSaver();
     saver.change('a');

@@ -50,11 +50,24 @@ export interface DraftSaver<V> {
   flush(): Promise<boolean>;
   /** Ends a conflict: these values replace those of the other browser. */
   overwrite(): Promise<void>;
+  /** Whether the other draft has to be answered by `overwrite` first. */
+  isHeld(): boolean;
+  /** Goes on as after a save of the values that was refused: something else has met the other draft. */
+  hold(values: V, failure: Failure): void;
   /** Saves nothing more. @returns the stored draft, once a running save is over; null without one */
   stop(): Promise<SavedDraft | null>;
 }
 
 const isUnsure = ({ code }: Failure): boolean => unknownOutcomes.has(code);
+
+/** What becomes of a draft whose save was refused. */
+function refusedState(failure: Failure): DraftState {
+  const { code, params } = failure;
+  if (code === 'DRAFT_CHANGED') {
+    return { kind: 'conflict', draftId: params.draftId === undefined ? null : `${params.draftId}` };
+  }
+  return code === 'OFFLINE' ? { kind: 'offline' } : { kind: 'failed', failure };
+}
 
 /** Saves a form while it is typed: one request at a time, and always the latest values last. */
 export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V> {
@@ -97,12 +110,9 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
 
   function fail(failure: Failure): void {
     if (isStopped) return;
-    if (failure.code === 'DRAFT_CHANGED') {
-      isHeld = true;
-      const { draftId } = failure.params;
-      onState({ kind: 'conflict', draftId: draftId === undefined ? null : `${draftId}` });
-    } else if (failure.code === 'OFFLINE') onState({ kind: 'offline' });
-    else onState({ kind: 'failed', failure });
+    const state = refusedState(failure);
+    isHeld = state.kind === 'conflict';
+    onState(state);
   }
 
   function run(wins = false): Promise<void> {
@@ -127,6 +137,12 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
       isHeld = false;
       onState({ kind: 'saving' });
       return run(true);
+    },
+    isHeld: () => isHeld,
+    hold(values, failure) {
+      pending = { values };
+      clearTimeout(timer);
+      fail(failure);
     },
     async stop() {
       isStopped = true;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftDelay } from '#schema/product-limits';
+import type { Failure } from '../command/failure.ts';
 import { randomKey } from '../command/idempotency-key.ts';
 import type { Outcome } from '../command/outcome.ts';
 import { useRetryOnline } from '../online.ts';
@@ -42,6 +43,10 @@ export interface ServerDraft {
   save(): Promise<SavedDraft | null>;
   /** Saves now what was not saved. @returns whether the server has everything */
   store(): Promise<boolean>;
+  /** Whether another browser saved the draft, and nobody has chosen which text stays. */
+  isHeld(): boolean;
+  /** Asks which text stays, as after a refused save: the server has refused to publish this one. */
+  hold(failure: Failure): void;
   /** Replaces what another browser saved. */
   overwrite(): Promise<void>;
   /**
@@ -114,6 +119,8 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
       return stored.current;
     },
     store: saver.flush,
+    isHeld: saver.isHeld,
+    hold: (failure) => saver.hold(latest.current.values, failure),
     overwrite: saver.overwrite,
     end: async () => {
       const last = await saver.stop();
