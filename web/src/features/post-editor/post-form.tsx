@@ -7,7 +7,6 @@ import { TextButton } from '../../components/text-button.tsx';
 import { DeletePostDraftDocument } from '../../entities/post/delete-draft-document.ts';
 import { forgetDrafts } from '../../entities/post/forget-post-lists.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
-import type { Failure } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { leaveWhenStored } from '../../lib/form/leave-when-stored.ts';
@@ -45,9 +44,7 @@ const Conflict = styled('p')({
 });
 
 /** States in which what was typed is not on the server. */
-const unsaved: readonly string[] = ['offline', 'conflict', 'failed'];
-
-const draftChanged: Failure = { code: 'DRAFT_CHANGED', params: {} };
+const unsaved: readonly string[] = ['offline', 'conflict', 'gone', 'failed'];
 
 /** The question before the form is left. */
 interface Leaving {
@@ -65,6 +62,7 @@ export function PostForm(props: PostFormProps) {
   const handle = useRef<PostFormHandle | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isConflict, setConflict] = useState(false);
+  const [isGone, setGone] = useState(false);
   const overwrites = useRef(false);
   const { discard, keep } = useDraftEnd(handle, opened);
   const { send, busy } = useSendPost({
@@ -94,17 +92,23 @@ export function PostForm(props: PostFormProps) {
     const draft = handle.current?.draft;
     const saved = draft ? await draft.save() : opened.draft;
     // The note of the draft asks which text stays.
-    if (draft?.isHeld()) return draftChanged;
+    const held = draft?.held();
+    if (held) return held;
     const wins = overwrites.current;
     overwrites.current = false;
     const failure = await send({
       values,
-      draft: saved && { id: saved.id, version: wins && !draft ? null : saved.version },
+      draft: isGone
+        ? null
+        : saved && { id: saved.id, version: wins && !draft ? null : saved.version },
       version: wins ? null : opened.baseVersion,
     });
-    if (failure?.code === 'DRAFT_CHANGED') draft?.hold(failure);
+    const isDraftGone = failure?.code === 'NOT_FOUND' && !post && saved !== null;
+    if (failure && (failure.code === 'DRAFT_CHANGED' || isDraftGone)) draft?.hold(failure);
     const isOfForm = failure?.code === 'DRAFT_CHANGED' && !draft;
     setConflict(failure?.code === 'POST_CHANGED' || isOfForm);
+    // Of a scheduled post, whose form goes on without its draft.
+    if (isDraftGone && !draft) setGone(true);
     if (failure) return failure;
     await draft?.end();
     leave();
@@ -141,6 +145,7 @@ export function PostForm(props: PostFormProps) {
                 onDiscard={() => void discard().then(onReload)}
                 onReload={onReload}
               />
+              {isGone ? <Conflict role="status">{text('postForm.scheduleGone')}</Conflict> : null}
               {isConflict ? (
                 <Conflict>
                   <TextButton type="button" onClick={() => void discard().then(onReload)}>

@@ -62,6 +62,8 @@ export const post = {
   'postForm.title.edit': 'Edit dynamic',
   'postForm.title.new': 'New post',
   'postForm.title.product': 'Publish a dynamic for {name}',
+  'postForm.scheduleGone':
+    'This post was published or deleted elsewhere in the meantime. If you send it again, it is a new post.',
   'postForm.tool.blockquote': 'Quote',
   'postForm.tool.bold': 'Bold',
   'postForm.tool.bulletList': 'List',

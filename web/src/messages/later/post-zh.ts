@@ -62,6 +62,7 @@ export const post: Record<keyof typeof en, string> = {
   'postForm.title.edit': '编辑动态',
   'postForm.title.new': '新建动态',
   'postForm.title.product': '为 {name} 发布动态',
+  'postForm.scheduleGone': '这条动态已在别处发布或删除。再次提交会成为一条新动态。',
   'postForm.tool.blockquote': '引用',
   'postForm.tool.bold': '粗体',
   'postForm.tool.bulletList': '列表',
