@@ -53,6 +53,32 @@ inBothLanguages((_, say) => {
     expect(data.viewer.postDrafts).toEqual([]);
   });
 
+  test('F4 W20 discards a draft whose first save is under way', async ({ page, stack, signIn }) => {
+    const product = await ownedProduct(stack);
+    await signIn(product.owner);
+    const { dialog } = await openForm(page, say, product);
+    let goOn = () => {};
+    const isDiscarded = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (operationOf(route.request()) === 'SavePostDraft') await isDiscarded;
+      return route.continue();
+    });
+    const saves = page.waitForRequest((one) => operationOf(one) === 'SavePostDraft');
+    await page.keyboard.type('Not meant');
+    await saves;
+    await page.keyboard.press('Escape');
+    const question = named(page, 'dialog', say('postForm.leave.title'));
+    await pressOn(page, named(question, 'button', say('postForm.leave.discard')));
+    goOn();
+    await expectNoDialog(page);
+    await expect(dialog).toHaveCount(0);
+    const drafts = '{ viewer { postDrafts { id } } }';
+    const { data } = await stack.graphql(drafts, {}, product.owner);
+    expect(data.viewer.postDrafts).toEqual([]);
+  });
+
   test('F4 keeps what was typed when the server refuses it, and without a network', async ({
     page,
     stack,

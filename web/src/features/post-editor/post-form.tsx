@@ -64,7 +64,7 @@ export function PostForm(props: PostFormProps) {
   const [isConflict, setConflict] = useState(false);
   const [isGone, setGone] = useState(false);
   const overwrites = useRef(false);
-  const { discard, keep } = useDraftEnd(handle, opened);
+  const { discard, keep } = useDraftEnd(handle);
   const { send, busy } = useSendPost({
     title,
     postId: post?.id ?? null,
@@ -190,7 +190,7 @@ const failureFields = {
 const choiceFailures = { ...failureFields, PRODUCT_NOT_FOUND: 'productId' } as const;
 
 /** What becomes of the draft when the form is left. */
-function useDraftEnd(handle: { current: PostFormHandle | null }, opened: OpenedPost) {
+function useDraftEnd(handle: { current: PostFormHandle | null }) {
   const graph = useGraph();
   const viewerId = useViewer()?.id ?? '';
   const { run } = useCommand(DeletePostDraftDocument);
@@ -207,10 +207,8 @@ function useDraftEnd(handle: { current: PostFormHandle | null }, opened: OpenedP
     },
     /** Deletes what the server has of it. A scheduled post stays as it is. */
     discard: async (): Promise<void> => {
-      const draft = handle.current?.draft;
-      if (!draft) return;
-      await draft.end();
-      const id = draft.saved?.id ?? opened.draft?.id;
+      // A first save that is under way names the draft only at its end.
+      const id = (await handle.current?.draft?.end())?.id;
       if (!id) return;
       await run({ draftId: id });
       await forget();
