@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../lib/site/use-leave-guard.ts';
 import { SavePostDraftDocument } from './documents.ts';
 import { type PostFieldForm, PostFields, type ProductChoice } from './post-fields.tsx';
 import { type OpenedPost, type PostValues, toText } from './post-values.rules.ts';
+import type { Uploads } from './use-body-pictures.ts';
 
 export const postCopies = localCopies<PostValues>('post');
 
@@ -38,6 +39,7 @@ interface PostBodyFormProps {
   isScheduled: boolean;
   products: readonly ProductChoice[] | null;
   canPick: boolean;
+  uploads: Uploads;
   handle: RefObject<PostFormHandle | null>;
   /** Asks before the page is left with edits. */
   onAsk(proceed: () => void): void;
@@ -66,6 +68,7 @@ export function PostBodyForm(props: PostBodyFormProps) {
         products={products}
         canPick={canPick}
         canSchedule={subject.postId === null}
+        uploads={props.uploads}
       />
       {isScheduled ? null : <SavedDraft {...props} />}
     </div>

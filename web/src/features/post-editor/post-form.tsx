@@ -64,6 +64,8 @@ export function PostForm(props: PostFormProps) {
   const [isConflict, setConflict] = useState(false);
   const [isGone, setGone] = useState(false);
   const overwrites = useRef(false);
+  const uploads = useRef(0);
+  const [schema] = useState(() => postSchema(() => uploads.current > 0));
   const { discard, keep } = useDraftEnd(handle);
   const { send, busy } = useSendPost({
     title,
@@ -119,7 +121,7 @@ export function PostForm(props: PostFormProps) {
       <DialogFrame title={title} width={layout.postDialogWidth} isFullOnPhone onClose={askToLeave}>
         <DialogForm
           initialValues={opened.initial}
-          schema={postSchema}
+          schema={schema}
           busy={busy}
           submit={text(post ? 'form.save' : 'form.post')}
           onSubmit={submit}
@@ -140,6 +142,7 @@ export function PostForm(props: PostFormProps) {
                 isScheduled={isScheduled}
                 products={props.products}
                 canPick={canPick}
+                uploads={uploads}
                 handle={handle}
                 onAsk={ask}
                 onDiscard={() => void discard().then(onReload)}

@@ -49,6 +49,7 @@ export const post = {
   'postForm.picture.remove': 'Remove picture',
   'postForm.picture.tooMany': 'A post has at most {max} pictures',
   'postForm.picture.uploading': 'Uploading picture {number} of {count}…',
+  'postForm.picture.wait': 'Please wait until the pictures are uploaded',
   'postForm.product': 'Product',
   'postForm.product.choose': 'Choose a product',
   'postForm.product.none':

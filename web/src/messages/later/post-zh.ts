@@ -50,6 +50,7 @@ export const post: Record<keyof typeof en, string> = {
   'postForm.picture.remove': '移除图片',
   'postForm.picture.tooMany': '一条动态最多 {max} 张图片',
   'postForm.picture.uploading': '正在上传第 {number} / {count} 张图片……',
+  'postForm.picture.wait': '请等待图片上传完成',
   'postForm.product': '产品',
   'postForm.product.choose': '请选择产品',
   'postForm.product.none': '您还没有已上架的产品。可以在产品页面为它发布动态。',
