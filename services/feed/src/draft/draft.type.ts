@@ -34,6 +34,12 @@ export class PostDraft {
 
   @Field(() => DateTime, {
     nullable: true,
+    description: 'The time of publication that was chosen, as it was saved; it schedules nothing.',
+  })
+  plannedAt?: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
     description: 'When it will be published; null unless it is scheduled.',
   })
   publishAt!: Date | null;
@@ -81,4 +87,11 @@ export class PostDraftInput {
     description: 'The version of the post on which an edit is typed. Null leaves what was saved.',
   })
   baseVersion?: number | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'The time of publication that is chosen and not sent yet. No time is stored as none.',
+  })
+  plannedAt?: Date | null;
 }

@@ -148,24 +148,6 @@ describe('drafts of posts', () => {
     expect((await member.own()).postDrafts).toMatchObject([{ id: draft.id, postId, post: null }]);
   });
 
-  it('F4 of an edit keep the version of the post on which they were typed', async () => {
-    const postId = await published();
-    const save = (input: object) => member.run('save', { postId, input });
-    expect(await save({ header: 'One' })).toMatchObject({ baseVersion: null });
-    expect(await save({ header: 'Two', baseVersion: 1 })).toMatchObject({ baseVersion: 1 });
-    const edit = { header: 'Of another', content: 'x', version: 1 };
-    const other = memberOf(feed, randomUUID(), [3]);
-    await feed.publish(roleChanged({ userId: other.userId, roles: [3] }));
-    await other.run('edit', { id: postId, input: edit });
-    // A client of an older release names none.
-    expect(await save({ header: 'Three' })).toMatchObject({ baseVersion: 1 });
-    const stale = { header: 'Three', content: 'x', version: 1 };
-    expect(await member.code('edit', { id: postId, input: stale })).toBe('POST_CHANGED');
-    expect(await save({ header: 'Three', baseVersion: 2 })).toMatchObject({ baseVersion: 2 });
-    const fresh = await member.run('save', { input: { baseVersion: 2 } });
-    expect(fresh).toMatchObject({ baseVersion: null });
-  });
-
   it('F4 the publication of a draft deletes it, of its member alone', async () => {
     const other = memberOf(feed, randomUUID());
     await published();
@@ -201,29 +183,6 @@ describe('drafts of posts', () => {
     const codes = await Promise.all([publish(draftId), publish(draftId)]);
     expect(codes.sort()).toEqual(['NOT_FOUND', 'passed']);
     for (const id of [draftId, edit, 'x', '']) expect(await publish(id)).toBe('NOT_FOUND');
-  });
-
-  it('F4 an older text of a draft is not published, scheduled or sent as an edit', async () => {
-    const postId = await published();
-    const [{ id: productId } = { id: '' }] = await feed.database.query<{ id: string }>(
-      'select product_id as id from product where owner_id = $1',
-      [member.userId],
-    );
-    const { id: draftId } = await member.run('save', { productId, input: { header: 'Short' } });
-    await member.run('save', { draftId, productId, version: 1, input: { header: 'Longer' } });
-    await member.run('save', { postId, input: { header: 'Edit' } });
-    await member.run('save', { postId, version: 1, input: { header: 'Edit it' } });
-    const input = { productId, header: 'Short', content: 'x', draftId, draftVersion: 1 };
-    const edit = { header: 'Edit', content: 'x', draftVersion: 1 };
-    expect(await member.code('publish', { input })).toBe('DRAFT_CHANGED');
-    const publishAt = new Date(feed.clock.now().getTime() + DAY).toISOString();
-    expect(await member.code('schedule', { input, publishAt })).toBe('DRAFT_CHANGED');
-    expect(await member.code('edit', { id: postId, input: edit })).toBe('DRAFT_CHANGED');
-    expect(await rows()).toHaveLength(2);
-    const latest = { draftVersion: 2 };
-    await member.run('edit', { id: postId, input: { ...edit, ...latest } });
-    await member.run('publish', { input: { ...input, ...latest } });
-    expect(await rows()).toEqual([]);
   });
 
   it('F4 nobody else reads, saves or deletes a draft', async () => {

@@ -12,7 +12,13 @@ import { loadPosts } from '../post/load-posts.ts';
 import { comparableId } from '../post/post.rules.ts';
 import type { FeedTables } from '../tables.ts';
 import { draftJson } from './draft.rules.ts';
-import { type DraftRow, type DraftText, draftColumns, selectDrafts, toDraft } from './draft-row.ts';
+import {
+  type DraftRow,
+  draftColumns,
+  type PlannedText,
+  selectDrafts,
+  toDraft,
+} from './draft-row.ts';
 
 export interface DraftInput {
   /** Null for a new draft, or for the draft of an edit. */
@@ -26,7 +32,7 @@ export interface DraftInput {
   version: number | null;
   /** The version of the post on which it is typed; null leaves what was saved. */
   baseVersion: number | null;
-  input: DraftText;
+  input: PlannedText;
 }
 
 /** What is written of a draft. */

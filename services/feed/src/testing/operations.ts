@@ -7,7 +7,7 @@ const changed = `fragment changed on Post {
   id header content labels essence version editedAt state removedAt restorableUntil likes viewerLiked viewerMayEdit
 }`;
 const draft = `fragment draft on PostDraft {
-  id topic header content labels pick version savedAt publishAt failure product { id } postId post { id } baseVersion
+  id topic header content labels pick version savedAt publishAt failure product { id } postId post { id } baseVersion plannedAt
 }`;
 
 /** Operations on posts and drafts. */

@@ -27,6 +27,7 @@ export const PostFormDocument = graphql(/* GraphQL */ `
         }
         postId
         baseVersion
+        plannedAt
       }
     }
     post(id: $postId) @include(if: $hasPost) {

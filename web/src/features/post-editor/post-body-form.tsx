@@ -7,7 +7,7 @@ import { type ServerDraft, useServerDraft } from '../../lib/form/use-server-draf
 import { useLeaveGuard } from '../../lib/site/use-leave-guard.ts';
 import { SavePostDraftDocument } from './documents.ts';
 import { type PostFieldForm, PostFields, type ProductChoice } from './post-fields.tsx';
-import { type OpenedPost, type PostValues, toText } from './post-values.rules.ts';
+import { type OpenedPost, type PostValues, toInstant, toText } from './post-values.rules.ts';
 import type { Uploads } from './use-body-pictures.ts';
 
 export const postCopies = localCopies<PostValues>('post');
@@ -89,7 +89,13 @@ function SavedDraft({ form, opened, subject, handle, onReload }: PostBodyFormPro
     copyName: (draftId) => copyName({ ...subject, draftId }),
     save: async (values, { id, formId, version }) => {
       const productId = values.productId || null;
-      const input = { ...toText(values), ...(baseVersion !== null && { baseVersion }) };
+      const plannedAt = toInstant(values.publishAt);
+      // A server of an older release knows neither: they are left out where they say nothing.
+      const input = {
+        ...toText(values),
+        ...(baseVersion !== null && { baseVersion }),
+        ...(plannedAt && { plannedAt }),
+      };
       const outcome = await run({ draftId: id, productId, postId, formId, version, input });
       return outcome.ok ? { ok: true, data: outcome.data.savePostDraft } : outcome;
     },

@@ -23,6 +23,7 @@ const draft = (id: string, more: Partial<StoredPostDraft> = {}): StoredPostDraft
   productId: '7',
   postId: null,
   baseVersion: null,
+  plannedAt: null,
   publishAt: null,
   ...more,
 });
@@ -112,6 +113,12 @@ describe('the form of a post', () => {
     });
     expect(openPost(stored, base, { values: typed, version: null }).draft?.version).toBe(0);
     expect(openPost(null, base, { values: typed, version: null }).draft).toBeNull();
+  });
+
+  it('F6 goes on with the time that was chosen for it', () => {
+    const plannedAt = '2030-01-05T10:00:00.000Z';
+    const { initial } = openPost(draft('4', { plannedAt }), base, null);
+    expect(toInstant(initial.publishAt)).toBe(plannedAt);
   });
 
   it('F4 ignores a copy that the server has', () => {

@@ -32,6 +32,8 @@ export interface StoredPostDraft extends SavedDraft, PostText {
   postId: string | null;
   /** The version of the post on which it was typed; null for a new one and where nobody said it. */
   baseVersion: number | null;
+  /** The time that was chosen for it, in RFC 3339; null for none. */
+  plannedAt: string | null;
   /** RFC 3339; null unless it is scheduled. */
   publishAt: string | null;
 }
@@ -163,7 +165,7 @@ export function openPost(
   post: EditedPost | null = null,
 ): OpenedPost {
   const shown = stored
-    ? valuesOf(stored, stored.productId ?? base.productId, stored.publishAt)
+    ? valuesOf(stored, stored.productId ?? base.productId, stored.publishAt ?? stored.plannedAt)
     : base;
   // The copy of an older release may lack fields.
   const typed = copy && { ...noPost, ...copy.values };
