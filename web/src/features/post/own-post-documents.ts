@@ -15,9 +15,13 @@ export const OwnPostsDocument = graphql(/* GraphQL */ `
           language
           at
           likes
+          author {
+            id
+          }
           product {
             id
             name(language: $language)
+            viewerRelation
           }
         }
         pageInfo {

@@ -99,7 +99,13 @@ function OwnPostRow({ post, onGone }: { post: OwnPost; onGone(): void }) {
       {state === 'HIDDEN' ? <p data-note>{text('ownPosts.hidden')}</p> : null}
       {state === 'REMOVED' ? <p data-note>{text('ownPosts.restorable', { time: until })}</p> : null}
       {state === 'PUBLISHED' && viewerMayEdit ? (
-        <PostTools id={id} header={header} onRemoved={onGone} onRestored={() => undefined} />
+        <PostTools
+          id={id}
+          header={header}
+          known={post}
+          onRemoved={onGone}
+          onRestored={() => undefined}
+        />
       ) : null}
       {state === 'REMOVED' && viewerMayEdit ? (
         <RowActions>
