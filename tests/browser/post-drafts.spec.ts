@@ -1,6 +1,6 @@
 import { expectSaved, noteOf } from './developer-steps.ts';
 import { pressOn, tabTo, typeInto } from './keys.ts';
-import { alertsOf, openForm, ownedProduct, postsOf } from './post-steps.ts';
+import { alertsOf, openForm, ownedProduct, postsOf, publishedPost } from './post-steps.ts';
 import {
   expect,
   expectNoDialog,
@@ -90,6 +90,32 @@ inBothLanguages((_, say) => {
       'First thought',
       'Third thought',
     ]);
+  });
+
+  test('F4 W20 discards a draft whose first save is under way', async ({ page, stack, signIn }) => {
+    const product = await ownedProduct(stack);
+    await signIn(product.owner);
+    const { dialog } = await openForm(page, say, product);
+    let goOn = () => {};
+    const isDiscarded = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (operationOf(route.request()) === 'SavePostDraft') await isDiscarded;
+      return route.continue();
+    });
+    const saves = page.waitForRequest((one) => operationOf(one) === 'SavePostDraft');
+    await page.keyboard.type('Not meant');
+    await saves;
+    await page.keyboard.press('Escape');
+    const question = named(page, 'dialog', say('postForm.leave.title'));
+    await pressOn(page, named(question, 'button', say('postForm.leave.discard')));
+    goOn();
+    await expectNoDialog(page);
+    await expect(dialog).toHaveCount(0);
+    const drafts = '{ viewer { postDrafts { id } } }';
+    const { data } = await stack.graphql(drafts, {}, product.owner);
+    expect(data.viewer.postDrafts).toEqual([]);
   });
 
   test('F4 keeps what was typed when the server refuses it, and without a network', async ({
@@ -190,6 +216,27 @@ inBothLanguages((_, say) => {
     await expect(noteOf(page, say, 'draft.conflict')).toHaveCount(0);
     expect(await stored()).toEqual([{ header: 'Half a thought' }]);
     complaints.splice(0);
+  });
+
+  test('F4 the draft of an edit whose post is deleted is no new post, and is only deleted', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    const postId = await publishedPost(stack, product);
+    const save = `mutation ($id: ID, $postId: ID) { savePostDraft(
+      productId: $id, postId: $postId, version: 0, input: { header: "Edited" }) { id } }`;
+    await stack.graphql(save, { id: product.id, postId }, product.owner);
+    const remove = 'mutation ($id: ID!) { removePost(id: $id) { id } }';
+    await stack.graphql(remove, { id: postId }, product.owner);
+    await signIn(product.owner);
+    const { dialog } = await openForm(page, say, product);
+    await expect(field(dialog, say('postForm.header'))).toHaveValue('');
+    await page.goto('/user/my-posts?tab=drafts');
+    const row = page.locator('[data-row]');
+    await expect(row).toContainText(say('ownPosts.draftGone'));
+    await expect(row.getByRole('button')).toHaveText([say('ownPosts.deleteDraft')]);
   });
 
   test('F6 publishes at a time, which can be taken back', async ({ page, stack, signIn }) => {

@@ -7,6 +7,7 @@ import {
   field,
   inBothLanguages,
   named,
+  operationOf,
   test,
 } from './site.ts';
 
@@ -97,10 +98,14 @@ inBothLanguages((_, say) => {
     const product = await ownedProduct(stack);
     const id = await publishedPost(stack, product);
     await signIn(product.owner);
+    const asked: (string | undefined)[] = [];
+    page.on('request', (one) => asked.push(operationOf(one)));
     await page.goto('/user/my-posts');
     const header = 'Lower fees';
     await pressOn(page, named(page, 'button', say('postPage.deleteLabel', { header })));
     await expectToast(page, say('postPage.removed'));
+    // The list says it of all its rows.
+    expect(asked).not.toContain('PostTools');
     await expect(page.getByRole('main')).toContainText(say('ownPosts.publishedHint'));
     await pressOn(page, named(page, 'link', say('ownPosts.removed')));
     await pressOn(page, named(page, 'button', say('postPage.restoreLabel', { header })));

@@ -8,7 +8,7 @@ const changed = `fragment changed on Post {
   removedByStaff viewerMayRestore
 }`;
 const draft = `fragment draft on PostDraft {
-  id topic header content labels pick version savedAt publishAt failure product { id } post { id }
+  id topic header content labels pick version savedAt publishAt failure product { id } postId post { id } baseVersion plannedAt
 }`;
 
 /** Operations on posts and drafts. */

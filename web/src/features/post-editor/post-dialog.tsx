@@ -29,10 +29,9 @@ const productsShown = 50;
 type Viewer = NonNullable<PostFormQuery['viewer']>;
 type LoadedDraft = NonNullable<Viewer['postDrafts']>[number];
 
-const toStored = ({ product, post, ...draft }: LoadedDraft): StoredPostDraft => ({
+const toStored = ({ product, ...draft }: LoadedDraft): StoredPostDraft => ({
   ...draft,
   productId: product?.id ?? null,
-  postId: post?.id ?? null,
 });
 
 function titleOf({ product, postId }: PostDialogProps, text: ReturnType<typeof useText>): string {
@@ -125,7 +124,7 @@ function openLoaded({ data, product, postId, draftId, isEmpty }: LoadedPostProps
   const drafts = (viewer?.postDrafts ?? []).map(toStored);
   const stored = draftFor(drafts, { draftId, postId, productId });
   const copy = copyOf({ postId: postId ?? stored?.postId ?? null, draftId: stored?.id ?? null });
-  return { stored, opened: openPost(stored, base, copy) };
+  return { stored, opened: openPost(stored, base, copy, post) };
 }
 
 function LoadedPost(props: LoadedPostProps) {
@@ -134,7 +133,9 @@ function LoadedPost(props: LoadedPostProps) {
   const owner = useViewer()?.id ?? '';
   const post = data.post ?? null;
   const [{ stored, opened }] = useState(() => openLoaded(props, owner));
-  if ((postId && !post) || (draftId && !stored)) {
+  // A draft of an edit is no new post where nobody sees its post.
+  const isGone = (postId ?? stored?.postId) && !post;
+  if (isGone || (draftId && !stored)) {
     return (
       <DialogFrame title={title}>
         <EmptyState scene="missing" title={text('postForm.gone')} />

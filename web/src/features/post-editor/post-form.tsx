@@ -47,7 +47,7 @@ const Conflict = styled('p')({
 });
 
 /** States in which what was typed is not on the server. */
-const unsaved: readonly string[] = ['offline', 'conflict', 'failed'];
+const unsaved: readonly string[] = ['offline', 'conflict', 'gone', 'failed'];
 
 /** The question before the form is left. */
 interface Leaving {
@@ -65,8 +65,11 @@ export function PostForm(props: PostFormProps) {
   const handle = useRef<PostFormHandle | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isConflict, setConflict] = useState(false);
+  const [isGone, setGone] = useState(false);
   const overwrites = useRef(false);
-  const { discard, keep } = useDraftEnd(handle, opened);
+  const uploads = useRef(0);
+  const [schema] = useState(() => postSchema(() => uploads.current > 0));
+  const { discard, keep } = useDraftEnd(handle);
   const { send, busy } = useSendPost({
     title,
     postId: post?.id ?? null,
@@ -98,9 +101,24 @@ export function PostForm(props: PostFormProps) {
   const submit = async (values: PostValues) => {
     const draft = handle.current?.draft;
     const saved = draft ? await draft.save() : opened.draft;
-    const version = overwrites.current ? null : (post?.version ?? null);
-    const failure = await send({ values, draftId: saved?.id ?? null, version });
-    setConflict(failure?.code === 'POST_CHANGED');
+    // The note of the draft asks which text stays.
+    const held = draft?.held();
+    if (held) return held;
+    const wins = overwrites.current;
+    overwrites.current = false;
+    const failure = await send({
+      values,
+      draft: isGone
+        ? null
+        : saved && { id: saved.id, version: wins && !draft ? null : saved.version },
+      version: wins ? null : opened.baseVersion,
+    });
+    const isDraftGone = failure?.code === 'NOT_FOUND' && !post && saved !== null;
+    if (failure && (failure.code === 'DRAFT_CHANGED' || isDraftGone)) draft?.hold(failure);
+    const isOfForm = failure?.code === 'DRAFT_CHANGED' && !draft;
+    setConflict(failure?.code === 'POST_CHANGED' || isOfForm);
+    // Of a scheduled post, whose form goes on without its draft.
+    if (isDraftGone && !draft) setGone(true);
     if (failure) return failure;
     await draft?.end();
     leave();
@@ -111,7 +129,7 @@ export function PostForm(props: PostFormProps) {
       <DialogFrame title={title} width={layout.postDialogWidth} isFullOnPhone onClose={askToLeave}>
         <DialogForm
           initialValues={opened.initial}
-          schema={postSchema}
+          schema={schema}
           busy={busy}
           submit={({ publishAt }) => text(submitText(publishAt !== '', { post, isScheduled }))}
           onSubmit={submit}
@@ -132,12 +150,14 @@ export function PostForm(props: PostFormProps) {
                 isScheduled={isScheduled}
                 products={props.products}
                 canPick={canPick}
+                uploads={uploads}
                 handle={handle}
                 onAsk={ask}
                 onDiscard={() => void discard().then(onEmpty)}
                 onNew={post ? null : () => void startNew()}
                 onReload={onReload}
               />
+              {isGone ? <Conflict role="status">{text('postForm.scheduleGone')}</Conflict> : null}
               {isConflict ? (
                 <Conflict>
                   <TextButton type="button" onClick={() => void discard().then(onReload)}>
@@ -192,7 +212,7 @@ function submitText(
 }
 
 /** What becomes of the draft when the form is left. */
-function useDraftEnd(handle: { current: PostFormHandle | null }, opened: OpenedPost) {
+function useDraftEnd(handle: { current: PostFormHandle | null }) {
   const graph = useGraph();
   const viewerId = useViewer()?.id ?? '';
   const { run } = useCommand(DeletePostDraftDocument);
@@ -209,10 +229,8 @@ function useDraftEnd(handle: { current: PostFormHandle | null }, opened: OpenedP
     },
     /** Deletes what the server has of it. A scheduled post stays as it is. */
     discard: async (): Promise<void> => {
-      const draft = handle.current?.draft;
-      if (!draft) return;
-      await draft.end();
-      const id = draft.saved?.id ?? opened.draft?.id;
+      // A first save that is under way names the draft only at its end.
+      const id = (await handle.current?.draft?.end())?.id;
       if (!id) return;
       await run({ draftId: id });
       await forget();

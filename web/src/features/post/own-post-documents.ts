@@ -17,9 +17,13 @@ export const OwnPostsDocument = graphql(/* GraphQL */ `
           language
           at
           likes
+          author {
+            id
+          }
           product {
             id
             name(language: $language)
+            viewerRelation
           }
         }
         pageInfo {
@@ -47,6 +51,7 @@ export const OwnDraftsDocument = graphql(/* GraphQL */ `
           id
           name(language: $language)
         }
+        postId
         post {
           id
         }

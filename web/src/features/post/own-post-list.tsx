@@ -105,7 +105,13 @@ function OwnPostRow({ post, onGone }: { post: OwnPost; onGone(): void }) {
         </p>
       ) : null}
       {state === 'PUBLISHED' && viewerMayEdit ? (
-        <PostTools id={id} header={header} onRemoved={onGone} onRestored={() => undefined} />
+        <PostTools
+          id={id}
+          header={header}
+          known={post}
+          onRemoved={onGone}
+          onRestored={() => undefined}
+        />
       ) : null}
       {state === 'REMOVED' && post.viewerMayRestore ? (
         <RowActions>
