@@ -209,7 +209,7 @@ inBothLanguages((_, say) => {
     expect(await stored()).toEqual([{ header: 'Half' }]);
     page.once('dialog', (question) => question.accept());
     await page.reload();
-    await page.unroute('**/graphql');
+    await page.unrouteAll({ behavior: 'wait' });
     await pressOn(page, opener);
     await expect(header).toHaveValue('Half a thought');
     await expectSaved(page, say);
