@@ -131,7 +131,8 @@ describe.each(['en', 'zh'] as const)('a page in %s', (language) => {
       expect(bodyOf(response).length).toBeGreaterThan(500);
       const own = linksOf(response).filter((href) => href.startsWith('/'));
       expect(own.length).toBeGreaterThan(6);
-      expect(own.filter((href) => !/^\/(?:en|zh)(?:[/?]|$)/.test(href))).toEqual([]);
+      const inLanguage = new RegExp(`^/(?:(?:en|zh)(?:[/?]|$)|feed/[\\w-]+\\.${language}\\.xml$)`);
+      expect(own.filter((href) => !inLanguage.test(href))).toEqual([]);
     }
   });
 });

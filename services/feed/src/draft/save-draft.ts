@@ -13,7 +13,13 @@ import { loadPosts } from '../post/load-posts.ts';
 import { comparableId } from '../post/post.rules.ts';
 import type { FeedTables } from '../tables.ts';
 import { draftJson } from './draft.rules.ts';
-import { type DraftRow, type DraftText, draftColumns, selectDrafts, toDraft } from './draft-row.ts';
+import {
+  type DraftRow,
+  draftColumns,
+  type PlannedText,
+  selectDrafts,
+  toDraft,
+} from './draft-row.ts';
 
 export interface DraftInput {
   /** Null for a new draft, or for the draft of an edit. */
@@ -25,7 +31,9 @@ export interface DraftInput {
   formId: string | null;
   /** What the caller saved last, 0 for nothing; null overwrites. */
   version: number | null;
-  input: DraftText;
+  /** The version of the post on which it is typed; null leaves what was saved. */
+  baseVersion: number | null;
+  input: PlannedText;
 }
 
 /** What is written of a draft. */
@@ -35,6 +43,8 @@ export interface Save {
   postId: string | null;
   /** Null unless it is the draft of a form of a new post. */
   formId: string | null;
+  /** Null unless it is the draft of an edit. */
+  baseVersion: number | null;
   input: string;
   at: Date;
   /** When it is published; null for a draft. */
@@ -54,6 +64,7 @@ const updateDraft = statement<FeedTables, Update>()((db, p) =>
       input: p.cast('input', 'jsonb'),
       product_id: p('productId'),
       saved_at: p('at'),
+      base_version: eb.fn.coalesce(p.cast('baseVersion', 'integer'), 'base_version'),
       failure: null,
       version: eb('version', '+', 1),
     }))
@@ -106,6 +117,7 @@ const insert = statement<FeedTables, Save>()((db, p) =>
       product_id: p('productId'),
       post_id: p.cast('postId', 'bigint'),
       form_id: p('formId'),
+      base_version: p('baseVersion'),
       input: p.cast('input', 'jsonb'),
       saved_at: p('at'),
       publish_at: p('publishAt'),
@@ -153,22 +165,29 @@ const findOwn = statement<FeedTables, { userId: string }>()((db, p) =>
 export async function saveDraft(
   context: FeedContext,
   writer: RequestWriter,
-  { draftId, productId, postId, formId, version, input }: DraftInput,
+  { draftId, productId, postId, formId, version, baseVersion, input }: DraftInput,
 ): Promise<DraftRow> {
   const { database, clock } = context;
   const { userId } = writer;
   const json = draftJson(input);
-  const known = { userId, postId, formId: postId === null ? formId : null };
+  const isEdit = postId !== null;
+  const known = { userId, postId, formId: isEdit ? null : formId };
   if (known.formId !== null && !formIdPattern.test(known.formId)) {
     throw new DomainError('FIELD_INVALID', { field: 'formId' });
   }
-  if (postId !== null && !(await loadPosts(database, [postId]))[0])
-    throw new DomainError('NOT_FOUND');
+  if (isEdit && !(await loadPosts(database, [postId]))[0]) throw new DomainError('NOT_FOUND');
   return database.transaction(async (tx) => {
     await requirePresent(tx, userId);
     await enforceWriteLimit(context, tx, 'postDraft', writer);
     const about = productId === null ? null : comparableId(productId);
-    const save = { ...known, productId: about, input: json, at: clock.now(), publishAt: null };
+    const save = {
+      ...known,
+      productId: about,
+      baseVersion: isEdit ? baseVersion : null,
+      input: json,
+      at: clock.now(),
+      publishAt: null,
+    };
     const id = draftId ?? (await findId(tx, known));
     const inserted = id ? null : await tryInsert(tx, save);
     if (inserted) return inserted;

@@ -18,7 +18,7 @@ import { holdInserts, insertDraft, type Save } from './save-draft.ts';
 /** Of a draft that `lockDraft` found. */
 const scheduleDraft = statement<
   FeedTables,
-  Omit<Save, 'postId' | 'formId'> & { draftId: string; asStaff: boolean }
+  Omit<Save, 'postId' | 'formId' | 'baseVersion'> & { draftId: string; asStaff: boolean }
 >()((db, p) =>
   db
     .updateTable('post_draft')
@@ -41,20 +41,20 @@ const markStaff = statement<FeedTables, { id: string }>()((db, p) =>
 /**
  * Keeps a post that may be published now for its time. It replaces the text of the draft that it comes
  * from, also of a scheduled one. Returns the id of the draft.
- * @throws NOT_FOUND for a draft that is not the author's, or was published; SCHEDULE_PAST,
- * SCHEDULE_TOO_FAR, DRAFT_LIMIT, THROTTLED, and the errors of `checkPublication`
+ * @throws NOT_FOUND for a draft that is not the author's, or was published; DRAFT_CHANGED after another
+ * save of it; SCHEDULE_PAST, SCHEDULE_TOO_FAR, DRAFT_LIMIT, THROTTLED, and the errors of `checkPublication`
  */
 export async function schedulePost(
   context: FeedContext,
   writer: RequestWriter,
-  { draftId: given, publishAt, ...input }: PublishPost & { publishAt: Date },
+  { draftId: given, draftVersion, publishAt, ...input }: PublishPost & { publishAt: Date },
 ): Promise<string> {
   const { database, clock, outbox } = context;
   const { userId } = writer;
   await awaitPictures(context, userId, input.content);
   return database.transaction(async (tx) => {
     await requirePresent(tx, userId);
-    const draftId = await lockDraft(tx, userId, given);
+    const draftId = await lockDraft(tx, userId, given, draftVersion);
     // Locked before the write limit, as the drafts of those that exist are.
     if (draftId === null) await holdInserts(tx, userId);
     const author = await readAuthor(tx, writer);
@@ -71,7 +71,8 @@ export async function schedulePost(
     await enforceWriteLimit(context, tx, 'post', writer);
     const asStaff = actsAsStaff(author);
     if (draftId !== null) await scheduleDraft.run(tx, { ...save, draftId, asStaff });
-    const id = draftId ?? (await insertDraft(tx, { ...save, postId: null, formId: null })).id;
+    const fresh = { ...save, postId: null, formId: null, baseVersion: null };
+    const id = draftId ?? (await insertDraft(tx, fresh)).id;
     if (draftId === null && asStaff) await markStaff.run(tx, { id });
     const use = { userId, usedBy: `draft:${id}`, names: text.pictures, now } as const;
     await outbox.add(tx, ...(await usePictures(tx, use)));

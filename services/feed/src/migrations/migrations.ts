@@ -13,6 +13,7 @@ import { PostChanges } from './0012-post-changes.ts';
 import { PostsOfAuthors } from './0013-posts-of-authors.ts';
 import { DraftForms } from './0014-draft-forms.ts';
 import { StaffSchedules } from './0015-staff-schedules.ts';
+import { DraftBases } from './0018-draft-bases.ts';
 import { Talk } from './0030-talk.ts';
 
 export const migrations: MigrationList = [
@@ -30,5 +31,6 @@ export const migrations: MigrationList = [
   { name: '0013-posts-of-authors', class: PostsOfAuthors, isDeferred: true },
   { name: '0014-draft-forms', class: DraftForms },
   { name: '0015-staff-schedules', class: StaffSchedules },
+  { name: '0018-draft-bases', class: DraftBases },
   { name: '0030-talk', class: Talk },
 ];

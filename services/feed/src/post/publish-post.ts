@@ -31,6 +31,8 @@ export interface PublishPost extends PostDraft {
   pick: boolean;
   /** The author's draft of it, which is deleted. */
   draftId?: string | null;
+  /** What was saved last of that draft; null for any. */
+  draftVersion?: number | null;
 }
 
 /** A post that its author may publish now. */
@@ -89,7 +91,7 @@ export async function insertAllowed(
 
 /**
  * Publishes a post about a released product, dated by the server's clock, and returns its id.
- * @throws NOT_FOUND for a draft that is not the author's, or was published; THROTTLED, and the errors of
+ * @throws NOT_FOUND for a draft that is not the author's, or was published; DRAFT_CHANGED, THROTTLED, and the errors of
  * `checkPublication`
  */
 export async function publishPost(
@@ -102,7 +104,7 @@ export async function publishPost(
   // In one transaction, so that a repetition gets its answer although the product has gone since.
   return context.database.transaction(async (tx) => {
     await requirePresent(tx, userId);
-    const draftId = await lockDraft(tx, userId, input.draftId);
+    const draftId = await lockDraft(tx, userId, input.draftId, input.draftVersion);
     const author = await readAuthor(tx, writer);
     const draft = draftId === null ? undefined : (`draft:${draftId}` as const);
     const allowed = await checkPublication(context, tx, author, input, draft);

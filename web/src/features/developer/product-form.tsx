@@ -54,7 +54,7 @@ export interface ProductFormProps {
 }
 
 /** States in which the draft is not stored before the form is left. */
-const unsavable: readonly DraftState['kind'][] = ['offline', 'conflict', 'failed'];
+const unsavable: readonly DraftState['kind'][] = ['offline', 'conflict', 'gone', 'failed'];
 
 /** The form of a product: saved as a draft while it is typed, and submitted for review. */
 export function ProductForm(props: ProductFormProps) {

@@ -177,6 +177,41 @@ describe('the saver of drafts', () => {
     expect(calls[2]?.base.version).toBe(9);
   });
 
+  it('F4 asks which text stays when something else than a save meets the other one', async () => {
+    const { saver, calls, states } = createSaver({ id: 'd1', version: 3, savedAt });
+    expect(saver.held()).toBeNull();
+    saver.hold('mine', { code: 'DRAFT_CHANGED', params: {} });
+    expect(states).toEqual(['conflict']);
+    expect(saver.held()?.code).toBe('DRAFT_CHANGED');
+    await expect(saver.flush()).resolves.toBe(false);
+    void saver.overwrite();
+    expect(calls[0]).toMatchObject({ values: 'mine', base: { id: 'd1', version: null } });
+    await calls[0]?.answer(ok(5));
+    expect([saver.held(), states.at(-1)]).toEqual([null, 'saved']);
+  });
+
+  it('F4 R5 makes a new draft of one that is gone, when it is told', async () => {
+    const { saver, calls, states, sent } = createSaver({ id: 'd1', version: 3, savedAt });
+    saver.change('mine');
+    await jest.advanceTimersByTimeAsync(1000);
+    await calls[0]?.answer(failed('NOT_FOUND'));
+    expect([saver.held()?.code, states.at(-1)]).toEqual(['NOT_FOUND', 'gone']);
+    saver.change('mine too');
+    await jest.advanceTimersByTimeAsync(5000);
+    await expect(saver.flush()).resolves.toBe(false);
+    expect(sent()).toEqual(['mine']);
+    void saver.overwrite();
+    expect(calls[1]).toMatchObject({ values: 'mine too', base: { id: null, version: 0 } });
+    await calls[1]?.answer(ok(1));
+    expect([saver.held(), states.at(-1)]).toEqual([null, 'saved']);
+    // Without a draft something else is gone, such as the post that is edited.
+    const other = createSaver();
+    other.saver.change('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    await other.calls[0]?.answer(failed('NOT_FOUND'));
+    expect(other.states.at(-1)).toBe('failed');
+  });
+
   it('R5 says why a draft was refused, and tries again with the next change', async () => {
     const { saver, calls, states, sent } = createSaver();
     saver.change('a');

@@ -19,6 +19,8 @@ export type DraftState =
   | { kind: 'offline' }
   /** Another browser saved the draft in the meantime: its id, null from a server of an older release. */
   | { kind: 'conflict'; draftId: string | null }
+  /** The draft was deleted, published or sent elsewhere: it becomes a new one when somebody says so. */
+  | { kind: 'gone' }
   | { kind: 'failed'; failure: Failure };
 
 interface DraftSaverOptions<V> {
@@ -48,13 +50,30 @@ export interface DraftSaver<V> {
    * @returns whether the server has all changes
    */
   flush(): Promise<boolean>;
-  /** Ends a conflict: these values replace those of the other browser. */
+  /** Ends a conflict: these values replace those of the other browser, or become a new draft. */
   overwrite(): Promise<void>;
+  /** Why nothing is saved until `overwrite`; null where something is. */
+  held(): Failure | null;
+  /** Goes on as after a save of the values that was refused: something else has met the other draft. */
+  hold(values: V, failure: Failure): void;
   /** Saves nothing more. @returns the stored draft, once a running save is over; null without one */
   stop(): Promise<SavedDraft | null>;
 }
 
 const isUnsure = ({ code }: Failure): boolean => unknownOutcomes.has(code);
+
+/** States in which somebody has to choose. */
+const isChoice = ({ kind }: DraftState): boolean => kind === 'conflict' || kind === 'gone';
+
+/** What becomes of a draft whose save was refused. */
+function refusedState(failure: Failure, hasDraft: boolean): DraftState {
+  const { code, params } = failure;
+  if (code === 'DRAFT_CHANGED') {
+    return { kind: 'conflict', draftId: params.draftId === undefined ? null : `${params.draftId}` };
+  }
+  if (code === 'NOT_FOUND' && hasDraft) return { kind: 'gone' };
+  return code === 'OFFLINE' ? { kind: 'offline' } : { kind: 'failed', failure };
+}
 
 /** Saves a form while it is typed: one request at a time, and always the latest values last. */
 export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V> {
@@ -65,11 +84,11 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
   let unsure: { values: V } | null = options.unsure === null ? null : { values: options.unsure };
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isHeld = false;
+  let held: Failure | null = null;
   let isStopped = false;
 
   async function send(wins: boolean): Promise<void> {
-    while (pending && !isHeld && !isStopped) {
+    while (pending && !held && !isStopped) {
       const sent: { values: V } = wins ? pending : (unsure ?? pending);
       const version = wins ? null : (draft?.version ?? 0);
       const before = unsure;
@@ -97,12 +116,10 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
 
   function fail(failure: Failure): void {
     if (isStopped) return;
-    if (failure.code === 'DRAFT_CHANGED') {
-      isHeld = true;
-      const { draftId } = failure.params;
-      onState({ kind: 'conflict', draftId: draftId === undefined ? null : `${draftId}` });
-    } else if (failure.code === 'OFFLINE') onState({ kind: 'offline' });
-    else onState({ kind: 'failed', failure });
+    const state = refusedState(failure, draft !== null);
+    held = isChoice(state) ? failure : null;
+    if (state.kind === 'gone') draft = null;
+    onState(state);
   }
 
   function run(wins = false): Promise<void> {
@@ -117,16 +134,23 @@ export function createDraftSaver<V>(options: DraftSaverOptions<V>): DraftSaver<V
     change(values) {
       if (isStopped) return;
       pending = { values };
-      if (isHeld) return;
+      if (held) return;
       onState({ kind: 'saving' });
       clearTimeout(timer);
       timer = setTimeout(() => void run(), delay);
     },
     flush: () => run().then(() => pending === null),
     overwrite() {
-      isHeld = false;
+      const wins = held?.code !== 'NOT_FOUND';
+      held = null;
       onState({ kind: 'saving' });
-      return run(true);
+      return run(wins);
+    },
+    held: () => held,
+    hold(values, failure) {
+      pending = { values };
+      setUnsure(null);
+      fail(failure);
     },
     async stop() {
       isStopped = true;

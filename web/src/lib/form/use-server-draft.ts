@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftDelay } from '#schema/product-limits';
+import type { Failure } from '../command/failure.ts';
 import { randomKey } from '../command/idempotency-key.ts';
 import type { Outcome } from '../command/outcome.ts';
 import { useRetryOnline } from '../online.ts';
@@ -42,7 +43,11 @@ export interface ServerDraft {
   save(): Promise<SavedDraft | null>;
   /** Saves now what was not saved. @returns whether the server has everything */
   store(): Promise<boolean>;
-  /** Replaces what another browser saved. */
+  /** Why nothing is saved until somebody has chosen what becomes of the draft; else null. */
+  held(): Failure | null;
+  /** Asks what becomes of the draft, as after a refused save: the server has refused to publish this one. */
+  hold(failure: Failure): void;
+  /** Replaces what another browser saved, or makes a new draft of one that is gone. */
   overwrite(): Promise<void>;
   /**
    * Saves nothing more: the form was submitted, its draft is deleted, or another form goes on with it.
@@ -65,14 +70,22 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
   latest.current = options;
   const isMounted = useRef(true);
   const name = options.copyName(saved?.id ?? null);
-  const [formId] = useState(() => copies.read(owner, name)?.formId ?? randomKey());
+  const { formId, currentId, renew } = useFormId(() => copies.read(owner, name)?.formId);
+  const beginAnew = () => {
+    copyAnew(owner, latest.current, { draftId: stored.current?.id ?? null, formId: renew() });
+    stored.current = null;
+    setSaved(null);
+  };
   const [saver] = useState(() =>
     createDraftSaver<V>({
       draft,
       unsure,
       delay: draftDelay,
-      save: (typed, base) => latest.current.save(typed, { ...base, formId }),
-      onState: setState,
+      save: (typed, base) => latest.current.save(typed, { ...base, formId: currentId() }),
+      onState: (next) => {
+        if (next.kind === 'gone') beginAnew();
+        setState(next);
+      },
       onUnsure: setUnsure,
       onSaved: (fresh) => {
         if (!stored.current) copies.remove(owner, latest.current.copyName(null));
@@ -114,6 +127,8 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
       return stored.current;
     },
     store: saver.flush,
+    held: saver.held,
+    hold: (failure) => saver.hold(latest.current.values, failure),
     overwrite: saver.overwrite,
     end: async () => {
       const last = await saver.stop();
@@ -122,4 +137,29 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
       return last;
     },
   };
+}
+
+/** The id of a form, which gets another one when it begins a new draft. */
+function useFormId(kept: () => string | undefined) {
+  const [formId, setFormId] = useState(() => kept() ?? randomKey());
+  const current = useRef(formId);
+  return {
+    formId,
+    currentId: () => current.current,
+    renew: (): string => {
+      current.current = randomKey();
+      setFormId(current.current);
+      return current.current;
+    },
+  };
+}
+
+/** Moves what was typed to the name of a new form, where it is found also when this one has closed. */
+function copyAnew<V>(
+  owner: string,
+  { values, baseRevision, copies, copyName }: ServerDraftOptions<V>,
+  { draftId, formId }: { draftId: string | null; formId: string },
+): void {
+  copies.remove(owner, copyName(draftId));
+  copies.write(owner, copyName(null), { values, version: null, formId, baseRevision });
 }

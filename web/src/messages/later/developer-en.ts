@@ -14,6 +14,8 @@ export const developer = {
   'developer.discard.submit': 'Discard',
   'developer.discard.title': 'Discard this draft?',
   'draft.conflict': 'This draft was saved in another browser in the meantime.',
+  'draft.asNew': 'Keep it as a new draft',
+  'draft.gone': 'This draft was deleted or published elsewhere in the meantime.',
   'draft.keepMine': 'Keep mine',
   'draft.loadOther': 'Load the other one',
   'draft.loadOtherLead': 'What you typed here and is not saved will be gone.',

@@ -14,6 +14,8 @@ export const developer = {
   'developer.discard.submit': '放弃',
   'developer.discard.title': '放弃这份草稿？',
   'draft.conflict': '这份草稿刚刚在另一个浏览器中保存过。',
+  'draft.asNew': '另存为新草稿',
+  'draft.gone': '这份草稿已在别处删除或发布。',
   'draft.keepMine': '保留我的',
   'draft.loadOther': '载入另一份',
   'draft.loadOtherLead': '您在这里填写而未保存的内容将会丢失。',
