@@ -5,9 +5,9 @@ test('a dialog opens without the network after the first pointer movement', asyn
   page,
   say,
 }) => {
+  const arrived = page.waitForResponse(scriptsOf(loginScript));
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const arrived = page.waitForResponse(scriptsOf(loginScript));
   await page.mouse.move(200, 300);
   await (await arrived).finished();
   const scripts = scriptsOf(loginScript, { withImports: true });

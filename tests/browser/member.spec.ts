@@ -129,9 +129,12 @@ inBothLanguages((_, say) => {
       hasText: say('productStatus.RELEASED'),
     });
     await expect(released).toHaveCount(4);
-    // Nothing is announced only: the entry for a new post comes with its form.
     const entries = await menu.getByRole('menuitem').allTextContents();
-    expect(entries.splice(-2)).toEqual([say('developer.title'), say('developer.addApp')]);
+    expect(entries.splice(-3)).toEqual([
+      say('developer.title'),
+      say('developer.addApp'),
+      say('developer.newPost'),
+    ]);
     const statuses = (['IN_REVIEW', 'RELEASED', 'REJECTED', 'TAKEN_DOWN'] as const).map((status) =>
       say(`productStatus.${status}`),
     );

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { publish } from '../documents.ts';
+import { releasedProduct } from '../released-product.ts';
+import type { Stack } from '../stack.ts';
 import { expectShown } from './pages.ts';
 import { expect, inBothLanguages, named, test } from './site.ts';
 import { texts } from './texts.ts';
@@ -19,6 +22,19 @@ const languagesOf = (page: Page) => languagesIn(page.getByRole('main'));
 /** The pages with lists of posts of all products. */
 const lists = ['?tab=trends_all', '?tab=trends_all&sort=rising', '?tab=trends_picks', '/dynamic'];
 
+/** Two posts that each list has on its first page, whatever else was published on the site. */
+async function publishInBoth(stack: Stack): Promise<void> {
+  const { id: productId, staff } = await releasedProduct(stack);
+  const posts = [
+    { header: 'Lower fees', content: '<p>Fees are lower from today on.</p>' },
+    { header: '手续费下调', content: '<p>从今天起，手续费更低了。</p>' },
+  ];
+  for (const post of posts) {
+    await stack.graphql(publish, { input: { productId, pick: true, ...post } }, staff);
+  }
+  await stack.drain();
+}
+
 inBothLanguages((language, say) => {
   const other = language === 'en' ? 'zh' : 'en';
   const own = new Set([tags[language]]);
@@ -28,7 +44,9 @@ inBothLanguages((language, say) => {
 
   test('I1 O1 Q20 lists show posts in the interface language, or all on request', async ({
     page,
+    stack,
   }) => {
+    await publishInBoth(stack);
     for (const list of lists) {
       await page.goto(`/${language}${list}`);
       expect({ list, shown: await languagesOf(page) }).toEqual({ list, shown: own });
@@ -45,7 +63,9 @@ inBothLanguages((language, say) => {
 
   test('I1 Q20 the choice of all languages survives a change of tab, order and type', async ({
     page,
+    stack,
   }) => {
+    await publishInBoth(stack);
     const main = page.getByRole('main');
     await page.goto(`/${language}?tab=trends_all&lang=all`);
     await named(main, 'link', say('trends.rising')).click();
@@ -82,7 +102,8 @@ inBothLanguages((language, say) => {
     }
   });
 
-  test('I1 Q20 the choice of languages works without scripts', async ({ browser }) => {
+  test('I1 Q20 the choice of languages works without scripts', async ({ browser, stack }) => {
+    await publishInBoth(stack);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const list of lists) {

@@ -19,7 +19,9 @@ export async function openChooser(page: Page, say: Say): Promise<Locator> {
 export async function chooseWallet(page: Page, say: Say, name = 'Test Wallet'): Promise<void> {
   const chooser = await openChooser(page, say);
   await named(chooser, 'button', say('wallet.extension')).click();
-  await named(page, 'button', name).click();
+  // A wallet without a name has that of the kind which opened the list.
+  await expect(chooser).toContainText(say('wallet.loginLead'));
+  await named(chooser, 'button', name).click();
 }
 
 /** Sends a login by wallet from the page, as its scripts would. */
