@@ -23,9 +23,9 @@ export type LedgerFile =
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A UTC day that exists, as YYYY-MM-DD. */
+/** A UTC day that exists, as YYYY-MM-DD. The calendar of PostgreSQL has no year 0. */
 export function isDay(text: string): boolean {
-  if (!dayPattern.test(text)) return false;
+  if (!dayPattern.test(text) || text.startsWith('0000')) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
@@ -195,12 +195,12 @@ export const saltLabel = {
 
 /** Nobody can guess the statement without the salt, and nobody can find another one for it. */
 export const commitTo = (sha256: Sha256, salt: Uint8Array, statement: string) =>
-  sha256(concat(salt, utf8(statement)));
+  sha256(concat([salt, utf8(statement)]));
 
 /** Entries of one file: each follows its length, two bytes, the higher one first. */
 export function formatBundle(entries: readonly Uint8Array[]): Bytes {
   return concat(
-    ...entries.flatMap((entry) => [Uint8Array.of(entry.length >> 8, entry.length & 255), entry]),
+    entries.flatMap((entry) => [Uint8Array.of(entry.length >> 8, entry.length & 255), entry]),
   );
 }
 

@@ -1,7 +1,6 @@
 import {
   commitTo,
   formatEntry,
-  type LedgerEntry,
   parseBalance,
   parseEntry,
   parseTransfer,
@@ -11,7 +10,7 @@ import {
 import { type Bytes, fromBase64, parseCount, utf8 } from './tlog/bytes.ts';
 import { leafHash, type Sha256, verifyConsistency, verifyInclusion } from './tlog/merkle.ts';
 import { type Checkpoint, openCheckpoint, type VerifierKey } from './tlog/note.ts';
-import { appendLeaves, type ReadTile, type Tile, tilesOf, tileTree } from './tlog/tiles.ts';
+import { type ReadTile, tileTree } from './tlog/tiles.ts';
 
 /** What a check of the ledger's log can find. The client and the command line have a text for each. */
 export const ledgerFaults = [
@@ -42,7 +41,8 @@ export class LedgerFault extends Error {
   }
 }
 
-function demand(isRight: unknown, code: LedgerFaultCode, detail?: string): asserts isRight {
+/** @throws LedgerFault unless it is right */
+export function demand(isRight: unknown, code: LedgerFaultCode, detail?: string): asserts isRight {
   if (!isRight) throw new LedgerFault(code, detail);
 }
 
@@ -202,77 +202,4 @@ export async function verifyExtension(
     proof,
   };
   demand(await verifyConsistency(sha256, claim), 'CONSISTENCY');
-}
-
-/** Transfers have rising ids, and balances rising days. */
-function demandOrder(entries: readonly LedgerEntry[]): void {
-  let [id, day] = [0, ''];
-  for (const entry of entries) {
-    if (entry.type === 'transfer') {
-      demand(Number(entry.id) > id, 'ORDER', entry.id);
-      id = Number(entry.id);
-    } else {
-      demand(entry.day > day, 'ORDER', entry.day);
-      day = entry.day;
-    }
-  }
-}
-
-export interface LogReader {
-  tile: ReadTile;
-  /** @param tile of level 0 */
-  entries(tile: Tile): Promise<readonly Uint8Array[]>;
-}
-
-/** The bytes of a tile by its level and index. */
-const memoryTiles = () => {
-  const tiles = new Map<string, Bytes>();
-  const keyOf = ({ level, index }: Tile) => `${level}/${index}`;
-  return {
-    put: (tile: Tile, hashes: Bytes) => tiles.set(keyOf(tile), hashes),
-    read: async (tile: Tile) =>
-      tiles.get(keyOf(tile))?.subarray(0, tile.width * 32) ?? new Uint8Array(),
-  };
-};
-
-/**
- * Verifies the whole log: its entries make the tiles, and these the signed root.
- * @throws LedgerFault
- */
-export async function verifyLog(
-  sha256: Sha256,
-  checkpoint: Checkpoint,
-  read: LogReader,
-): Promise<LedgerEntry[]> {
-  const own = memoryTiles();
-  const entries: LedgerEntry[] = [];
-  const published = tilesOf(checkpoint.size);
-  for (const tile of published.filter(({ level }) => level === 0)) {
-    const bundle = await read.entries(tile);
-    demand(bundle.length === tile.width, 'CONTENT', `entries ${tile.index}`);
-    const leaves: Uint8Array[] = [];
-    for (const data of bundle) {
-      const entry = parseEntry(new TextDecoder().decode(data));
-      demand(entry, 'CONTENT', `entry ${entries.length}`);
-      entries.push(entry);
-      leaves.push(await leafHash(sha256, data));
-    }
-    const size = entries.length - bundle.length;
-    for (const written of await appendLeaves(sha256, size, leaves, own.read)) {
-      own.put(written, written.hashes);
-    }
-  }
-  for (const tile of published) {
-    const [mine, theirs] = [await own.read(tile), await read.tile(tile)];
-    const isSame = mine.every((byte, at) => byte === theirs[at]) && mine.length === theirs.length;
-    demand(isSame, 'CONTENT', `tile ${tile.level}/${tile.index}`);
-  }
-  const root = await tileTree(sha256, checkpoint.size, own.read).root();
-  demand(
-    root.every((byte, at) => byte === checkpoint.root[at]),
-    'CONTENT',
-    'root',
-  );
-  demandOrder(entries);
-  return entries;
 }

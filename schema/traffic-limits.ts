@@ -65,12 +65,15 @@ export const posters = { perMinute: 60, remembered: 5_000 } as const;
 
 /** The files of the ledger's log. */
 export const ledgerFiles = {
-  /** Reads of one client address that are not in the cache of complete tiles. */
-  perMinute: 1_200,
+  /**
+   * Reads of one client address that are not in the caches. Complete files are one row or one range of an
+   * index, and whoever verifies ten million entries needs 80,000 of them.
+   */
+  perMinute: { complete: 6_000, other: 1_200 },
   /** Addresses whose reads are counted at once. */
   remembered: 10_000,
-  /** Bytes of complete files that one gateway process keeps. */
-  cachedBytes: 32 * 1024 * 1024,
+  /** Bytes of complete files that one gateway process keeps: of upper levels, and of all others. */
+  cachedBytes: { upper: 8 * 1024 * 1024, lower: 24 * 1024 * 1024 },
   /** Milliseconds that caches may keep a checkpoint. */
   checkpointAge: 5 * SECOND,
 } as const;

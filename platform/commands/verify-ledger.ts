@@ -7,7 +7,6 @@ import {
   type ProvedAccount,
   verifyAccount,
   verifyExtension,
-  verifyLog,
 } from '#schema/ledger-proof';
 import type { Sha256 } from '#schema/tlog/merkle';
 import {
@@ -17,6 +16,7 @@ import {
   parseVerifierKey,
   type VerifierKey,
 } from '#schema/tlog/note';
+import { type VerifiedEntries, verifyLog } from '#schema/verify-ledger-log';
 import { openPublishedLog, type PublishedLog } from './read-published-log.ts';
 
 export const verifyUsage =
@@ -29,6 +29,8 @@ const sha256: Sha256 = (bytes) => new Uint8Array(hash('sha256', bytes, 'buffer')
 interface State {
   keys: string[];
   checkpoint: string;
+  /** Left out by an earlier release, after whose runs all entries are verified again. */
+  verified?: VerifiedEntries;
 }
 
 /** Of a member, as the page that proves her account saves it. */
@@ -99,12 +101,32 @@ async function checkStatement(
   }
 }
 
+/** Verifies all entries or, behind an earlier run, the new ones. */
+async function verifyEntries(
+  { log, latest }: { log: PublishedLog; latest: Checkpoint },
+  { earlier, state }: { earlier: Checkpoint | null; state: State | null },
+  say: Say,
+): Promise<VerifiedEntries> {
+  const known = state?.verified;
+  const after =
+    earlier && known?.size === earlier.size ? { checkpoint: earlier, verified: known } : null;
+  const verified = await verifyLog(sha256, latest, log, { after });
+  const part = after ? `All ${latest.size - after.verified.size} new entries` : 'All entries';
+  say(`${part} are in the tree: ${verified.transfers} transfers, ${verified.days} days.`);
+  return verified;
+}
+
 /**
  * Verifies a published log: the signature, every entry against the tiles and the root, the extension of
- * what an earlier run saw, and the statement of a member.
+ * what an earlier run saw, and the statement of a member. Entries that an earlier run has verified are
+ * not read again.
  * @returns the exit code: 0 when all is right, 1 for a fault
  */
-export async function verifyLedger(args: readonly string[], say: Say): Promise<number> {
+export async function verifyLedger(
+  args: readonly string[],
+  say: Say,
+  { wait }: { wait?: (ms: number) => Promise<unknown> } = {},
+): Promise<number> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -113,26 +135,25 @@ export async function verifyLedger(args: readonly string[], say: Say): Promise<n
   });
   const [place, ...rest] = positionals;
   if (!place || rest.length > 0) throw new ConfigError(`Usage: ${verifyUsage}`);
-  const log = openPublishedLog(place, { saveTo: values.save });
+  const log = openPublishedLog(place, { saveTo: values.save, wait });
   const state = values.state ? await readJson<State>(values.state) : null;
   try {
     const keys = await trustedKeys(log, { given: values.key, state }, say);
     const note = await log.text({ kind: 'checkpoint', day: null });
     const latest = await openOrFail(note, keys, 'of the log');
     say(`${latest.origin} has ${latest.size} entries, and the signature is right.`);
-    if (state) {
-      const earlier = await openOrFail(state.checkpoint, keys, 'of the earlier run');
+    const earlier = state && (await openOrFail(state.checkpoint, keys, 'of the earlier run'));
+    if (earlier) {
       await verifyExtension(sha256, { earlier, later: latest }, log.tile);
       say(`It extends the ${earlier.size} entries of the earlier run.`);
     }
-    const entries = await verifyLog(sha256, latest, log);
-    const transfers = entries.filter(({ type }) => type === 'transfer').length;
-    say(`All entries are in the tree: ${transfers} transfers, ${entries.length - transfers} days.`);
+    const verified = await verifyEntries({ log, latest }, { earlier, state }, say);
     if (values.statement) await checkStatement(values.statement, { log, keys, latest }, say);
     if (values.state) {
       // Without a fault, the next run trusts what the log publishes now: its key is changed in steps.
       const known = values.key ? keys : [...keys, ...(await publishedKeys(log))];
-      const next: State = { keys: [...new Set(known.map(formatVerifierKey))], checkpoint: note };
+      const keyTexts = [...new Set(known.map(formatVerifierKey))];
+      const next: State = { keys: keyTexts, checkpoint: note, verified };
       await writeFile(values.state, `${JSON.stringify(next, null, 2)}\n`);
     }
     return 0;

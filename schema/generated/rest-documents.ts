@@ -5,6 +5,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type EditPostInput = {
   /** Markup that the sanitiser allows. */
   content: string;
+  /** The version of the draft that was saved last: DRAFT_CHANGED after another save. Null takes any. */
+  draftVersion?: number | null | undefined;
   header: string;
   /** Post types 3-11, at most 3. */
   labels?: Array<number>;
@@ -186,6 +188,8 @@ export type PublishPostInput = {
   content: string;
   /** The viewer's draft of this post: it is deleted, or scheduled. */
   draftId?: string | number | null | undefined;
+  /** The version of the draft that was saved last: DRAFT_CHANGED after another save. Null takes any. */
+  draftVersion?: number | null | undefined;
   header: string;
   /** Post types 3-11, at most 3. */
   labels?: Array<number>;

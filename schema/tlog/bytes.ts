@@ -1,7 +1,7 @@
 /** Bytes that no other thread shares, as Web Crypto takes them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export function concat(...parts: readonly Uint8Array[]): Bytes {
+export function concat(parts: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -54,7 +54,7 @@ const toHex = (bytes: Uint8Array): string =>
 const isKeyName = (name: string): boolean => name !== '' && !/[\s+\p{Z}]/u.test(name);
 
 async function keyId(name: string, typed: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', concat(utf8(`${name}\n`), typed));
+  const digest = await crypto.subtle.digest('SHA-256', concat([utf8(`${name}\n`), typed]));
   return toHex(new Uint8Array(digest).subarray(0, 4));
 }
 
@@ -72,7 +72,7 @@ export async function parseVerifierKey(text: string): Promise<VerifierKey | null
 }
 
 export const formatVerifierKey = ({ name, id, type, publicKey }: VerifierKey): string =>
-  `${name}+${id}+${toBase64(concat(Uint8Array.of(type), publicKey))}`;
+  `${name}+${id}+${toBase64(concat([Uint8Array.of(type), publicKey]))}`;
 
 /** RFC 8410: an Ed25519 private key in PKCS #8 is this and the seed. */
 const pkcs8Prefix = Uint8Array.of(
@@ -81,14 +81,14 @@ const pkcs8Prefix = Uint8Array.of(
 );
 
 const importSeed = (seed: Uint8Array, extractable = false) =>
-  crypto.subtle.importKey('pkcs8', concat(pkcs8Prefix, seed), 'Ed25519', extractable, ['sign']);
+  crypto.subtle.importKey('pkcs8', concat([pkcs8Prefix, seed]), 'Ed25519', extractable, ['sign']);
 
 /** The signer of this name and seed. */
 async function signerOf(name: string, seed: Bytes, type: KeyType): Promise<SignerKey> {
   const { x = '' } = await crypto.subtle.exportKey('jwk', await importSeed(seed, true));
   const standard = x.replaceAll('-', '+').replaceAll('_', '/');
   const publicKey = fromBase64(standard.padEnd(44, '=')) ?? new Uint8Array();
-  const id = await keyId(name, concat(Uint8Array.of(type), publicKey));
+  const id = await keyId(name, concat([Uint8Array.of(type), publicKey]));
   return { name, id, type, publicKey, seed };
 }
 
@@ -99,7 +99,7 @@ export function createSigner(name: string, type: KeyType = keyTypes.ed25519): Pr
 
 /** The secret form, as Go's `note.GenerateKey` writes it. */
 export const formatSignerKey = ({ name, id, type, seed }: SignerKey): string =>
-  `PRIVATE+KEY+${name}+${id}+${toBase64(concat(Uint8Array.of(type), seed))}`;
+  `PRIVATE+KEY+${name}+${id}+${toBase64(concat([Uint8Array.of(type), seed]))}`;
 
 /** Null for a malformed key. */
 export async function parseSignerKey(text: string): Promise<SignerKey | null> {
@@ -114,7 +114,7 @@ export async function parseSignerKey(text: string): Promise<SignerKey | null> {
 
 const signatureLine = ({ name, id }: VerifierKey, signature: Uint8Array): string => {
   const number = Uint8Array.from(id.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return `— ${name} ${toBase64(concat(number, signature))}`;
+  return `— ${name} ${toBase64(concat([number, signature]))}`;
 };
 
 const sign = async ({ seed }: SignerKey, message: string): Promise<Bytes> =>

@@ -83,19 +83,26 @@ export function parseTilePath(
   return whole.level <= maxLevel && tilePath(whole) === path ? { kind: 'tile', ...whole } : null;
 }
 
-const cut = (hashes: Uint8Array, position: number): Bytes =>
-  new Uint8Array(hashes.subarray(position * hashSize, (position + 1) * hashSize));
+/** The parents of these nodes; one without a sibling has none. */
+async function parentsOf(sha256: Sha256, nodes: readonly Bytes[]): Promise<Bytes[]> {
+  const parents: Bytes[] = [];
+  for (let at = 0; at + 1 < nodes.length; at += 2) {
+    parents.push(await nodeHash(sha256, nodes[at] as Bytes, nodes[at + 1] as Bytes));
+  }
+  return parents;
+}
+
+/** Views of the hashes of a tile. */
+const hashesOf = (bytes: Uint8Array): Bytes[] =>
+  Array.from(
+    { length: bytes.length / hashSize },
+    (_, at) => bytes.subarray(at * hashSize, (at + 1) * hashSize) as Bytes,
+  );
 
 /** The root of a complete subtree: a power of two of hashes. */
 async function fold(sha256: Sha256, hashes: readonly Bytes[]): Promise<Bytes> {
   let row = hashes;
-  while (row.length > 1) {
-    const above: Bytes[] = [];
-    for (let at = 0; at < row.length; at += 2) {
-      above.push(await nodeHash(sha256, row[at] as Bytes, row[at + 1] as Bytes));
-    }
-    row = above;
-  }
+  while (row.length > 1) row = await parentsOf(sha256, row);
   return row[0] as Bytes;
 }
 
@@ -106,35 +113,69 @@ export interface TileTree {
   consistencyProof(oldSize: number): Promise<Bytes[]>;
 }
 
-/** Each tile is read once. Nothing is verified: check the proofs against a signed root. */
-export function tileTree(sha256: Sha256, size: number, readTile: ReadTile): TileTree {
-  const read = new Map<string, Promise<Uint8Array>>();
+/** Lets other work of the process have its turn, such as `setImmediate` of node:timers/promises. */
+export type Rest = () => Promise<unknown>;
 
-  function tile(level: number, index: number): Promise<Uint8Array> {
-    const key = `${level}/${index}`;
-    let hashes = read.get(key);
-    if (!hashes) {
-      const width = tileWidth(level, index, size);
-      hashes = readTile({ level, index, width }).then((bytes) => {
-        if (bytes.length !== width * hashSize) throw new RangeError(`tile ${key} is incomplete`);
-        return bytes;
-      });
-      read.set(key, hashes);
+/** The nodes of a tile by their height above its hashes, each row computed once and when it is needed. */
+function nodeRows(sha256: Sha256, hashes: Promise<Uint8Array>, rest: Rest) {
+  const rows = [
+    hashes.then(async (bytes) => {
+      await rest();
+      return hashesOf(bytes);
+    }),
+  ];
+  return (height: number): Promise<Bytes[]> => {
+    for (let at = rows.length; at <= height; at += 1) {
+      const below = rows[at - 1] as Promise<Bytes[]>;
+      rows.push(below.then((nodes) => parentsOf(sha256, nodes)));
     }
-    return hashes;
+    return rows[height] as Promise<Bytes[]>;
+  };
+}
+
+/** Calls that come at once rest one after the other, and not all together. */
+function oneByOne(rest: Rest): Rest {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    last = last.then(rest);
+    return last;
+  };
+}
+
+/**
+ * Each tile is read once, and hashed once. Nothing is verified: check the proofs against a signed root.
+ * @param rest called before the nodes of a tile are hashed
+ */
+export function tileTree(
+  sha256: Sha256,
+  size: number,
+  readTile: ReadTile,
+  rest: Rest = async () => undefined,
+): TileTree {
+  const read = new Map<string, ReturnType<typeof nodeRows>>();
+  const turn = oneByOne(rest);
+
+  function tile(level: number, index: number): ReturnType<typeof nodeRows> {
+    const key = `${level}/${index}`;
+    const known = read.get(key);
+    if (known) return known;
+    const width = tileWidth(level, index, size);
+    const hashes = readTile({ level, index, width }).then((bytes) => {
+      if (bytes.length !== width * hashSize) throw new RangeError(`tile ${key} is incomplete`);
+      return bytes;
+    });
+    const rows = nodeRows(sha256, hashes, turn);
+    read.set(key, rows);
+    return rows;
   }
 
   /** Of a subtree with 2^height leaves that starts at a multiple of that. */
   async function completeHash(start: number, height: number): Promise<Bytes> {
     const level = Math.floor(height / tileHeight);
     const first = start / tileHashes ** level;
-    const hashes = await tile(level, Math.floor(first / tileHashes));
-    const count = 2 ** (height % tileHeight);
-    const positions = Array.from({ length: count }, (_, at) => (first % tileHashes) + at);
-    return fold(
-      sha256,
-      positions.map((position) => cut(hashes, position)),
-    );
+    const above = height % tileHeight;
+    const row = await tile(level, Math.floor(first / tileHashes))(above);
+    return row[(first % tileHashes) / 2 ** above] as Bytes;
   }
 
   async function hashOf({ start, end }: Range): Promise<Bytes> {
@@ -164,12 +205,14 @@ export interface WrittenTile extends Tile {
 /**
  * The tiles that leaves change when they follow the first `size` leaves of a tree.
  * @param readTile the tiles of the tree before
+ * @param rest called after each tile, so that other work of the process gets its turn between two
  */
 export async function appendLeaves(
   sha256: Sha256,
   size: number,
   leaves: readonly Uint8Array[],
   readTile: ReadTile,
+  rest: Rest = async () => undefined,
 ): Promise<WrittenTile[]> {
   const written: WrittenTile[] = [];
   let added: readonly Uint8Array[] = leaves;
@@ -178,16 +221,16 @@ export async function appendLeaves(
     const index = Math.floor(before / tileHashes);
     const width = before % tileHashes;
     const kept = width > 0 ? await readTile({ level, index, width }) : new Uint8Array();
-    const hashes = concat(kept, ...added);
+    const hashes = concat([kept, ...added]);
     const above: Bytes[] = [];
     for (let at = 0; at * tileHashes * hashSize < hashes.length; at += 1) {
       const bytes = hashes.slice(at * tileHashes * hashSize, (at + 1) * tileHashes * hashSize);
       const count = bytes.length / hashSize;
       written.push({ level, index: index + at, width: count, hashes: bytes });
       if (count === tileHashes) {
-        const all = Array.from({ length: count }, (_, position) => cut(bytes, position));
-        above.push(await fold(sha256, all));
+        above.push(await fold(sha256, hashesOf(bytes)));
       }
+      await rest();
     }
     added = above;
   }

@@ -57,7 +57,7 @@ export const expectSaved = (page: Page, say: Say): Promise<void> =>
 export function noteOf(
   page: Page,
   say: Say,
-  id: 'draft.saved' | 'draft.conflict' | 'draft.offline',
+  id: 'draft.saved' | 'draft.conflict' | 'draft.gone' | 'draft.offline',
 ): Locator {
   const parts = say(id, { time: '@' })
     .split('@')

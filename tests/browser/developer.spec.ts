@@ -143,6 +143,8 @@ test('R5 a draft is the same in another browser, and says when that one saved it
   await nameOf(page).fill('Three');
   await expect(noteOf(page, say, 'draft.conflict')).toBeVisible();
   await named(page, 'button', say('draft.loadOther')).click();
+  const dialog = named(page, 'dialog', say('draft.loadOtherTitle'));
+  await named(dialog, 'button', say('draft.loadOther')).click();
   await expect(nameOf(page)).toHaveValue('Two');
   // Without a network nothing is lost.
   await context.setOffline(true);

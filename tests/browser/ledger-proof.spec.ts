@@ -37,4 +37,29 @@ inBothLanguages((_, say) => {
     await page.getByRole('button', { name: say('ledger.again') }).click();
     await expect(page.getByText(say('ledger.included', { transfers: 1, total: 3 }))).toBeVisible();
   });
+
+  test('rel-L4 a member forgets the earlier log after its operator announced a new one', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const { sharer } = await releasedProduct(stack);
+    await signIn(sharer);
+    const keys = [formatVerifierKey(await createSigner('vita.test/ledger'))];
+    await page.addInitScript(
+      (earlier) => {
+        if (sessionStorage.getItem('seeded')) return;
+        sessionStorage.setItem('seeded', 'yes');
+        localStorage.setItem('vita.ledger', earlier);
+      },
+      JSON.stringify({ keys, checkpoint: '' }),
+    );
+    await page.goto('/user/vitamin/proof');
+    await expect(page.getByText(say('ledger.fault.CHECKPOINT'))).toBeVisible();
+    await expect(page.getByText(say('ledger.forgetWarning'))).toBeVisible();
+    await expectAccessible(page, 'ledger fault');
+    await page.getByRole('button', { name: say('ledger.forget') }).click();
+    await expect(page.getByText(say('ledger.included', { transfers: 1, total: 3 }))).toBeVisible();
+    await expect(page.getByText(say('ledger.rememberedNone'))).toBeVisible();
+  });
 });

@@ -1,42 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newId } from '#kit/runtime/ids';
-import { move, submit } from '../documents.ts';
-import type { Member, Stack } from '../stack.ts';
-import { expectSaved, siteOf } from './developer-steps.ts';
+import { expectSaved } from './developer-steps.ts';
+import { decide, lastEditOf, released, revise, submitted } from './own-product-steps.ts';
 import { expect, expectToast, field, inBothLanguages, named, operationOf, test } from './site.ts';
 import type { Say } from './texts.ts';
 
-const revise = `mutation ($id: ID!, $input: ProductFormInput!) {
-  submitRevision(productId: $id, input: $input) { id }
-}`;
-const decide = `mutation ($id: ID!, $decision: RevisionDecision!, $reason: String) {
-  decideRevision(revisionId: $id, decision: $decision, reason: $reason) { id }
-}`;
-const lastEdit = `query ($id: ID!) { product(id: $id) {
-  revisions(first: 1) { nodes { id status after { nameEn taglineEn descriptionEn } } }
-} }`;
 const listDrafts = '{ viewer { productDrafts { productId input { nameEn } } } }';
-
-/** A product of the member in review. */
-async function submitted(stack: Stack, member: Member) {
-  const name = `Lynx ${newId().slice(-8)}`;
-  const input = { type: 'APP', nameEn: name, links: [{ kind: 'WEBSITE', url: siteOf(name) }] };
-  const { data } = await stack.graphql(submit, { input }, member);
-  return { id: data.submitProduct.id as string, name, input };
-}
-
-/** A released one, with the staff member who released it. */
-async function released(stack: Stack, member: Member) {
-  const product = await submitted(stack, member);
-  const [staff] = (await stack.users(1, [3])) as [Member];
-  await stack.graphql(move, { id: product.id, to: 'RELEASED' }, staff);
-  await stack.drain();
-  return { ...product, staff };
-}
-
-async function lastEditOf(stack: Stack, id: string, member: Member) {
-  return (await stack.graphql(lastEdit, { id }, member)).data.product.revisions.nodes[0];
-}
 
 /** Goes to a product by the newest message of the bell, without leaving the page. */
 async function followNews(page: Page, say: Say): Promise<void> {

@@ -49,7 +49,7 @@ export function visitorPages(language: Language, say: Say, productId: string): S
     ['/dynamic', say('dynamic.lead')],
     ['/dynamic?label=picks&lang=all', say('post.allLanguages')],
     ['/feeds', say('dynamic.lead')],
-    ['/post?id=1', say('product.share')],
+    ['/post?id=1', say('postPage.more', { name: '' }).trim()],
     ['/post?id=999999999', say('postPage.goneTitle')],
     ['/search', say('search.title')],
     [`/search?word=${known.word}`, say('search.products')],

@@ -1,6 +1,6 @@
 import { expectSaved, noteOf } from './developer-steps.ts';
-import { pressOn, tabTo } from './keys.ts';
-import { alertsOf, openForm, ownedProduct, postsOf } from './post-steps.ts';
+import { pressOn, tabTo, typeInto } from './keys.ts';
+import { alertsOf, openForm, ownedProduct, postsOf, publishedPost } from './post-steps.ts';
 import {
   expect,
   expectNoDialog,
@@ -48,6 +48,71 @@ inBothLanguages((_, say) => {
     await expect(body).toHaveText('');
     await page.keyboard.press('Escape');
     await expectNoDialog(page);
+    const drafts = '{ viewer { postDrafts { id } } }';
+    const { data } = await stack.graphql(drafts, {}, product.owner);
+    expect(data.viewer.postDrafts).toEqual([]);
+  });
+
+  test('F4 W20 a restored draft is discarded at once, or kept for a new post', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    const save = `mutation ($product: ID!, $input: PostDraftInput!) {
+      savePostDraft(productId: $product, version: 0, input: $input) { id } }`;
+    for (const header of ['First thought', 'Second thought']) {
+      const input = { topic: '', header, content: '<p>Half.</p>', labels: [], pick: false };
+      await stack.graphql(save, { product: product.id, input }, product.owner);
+    }
+    const stored = async () =>
+      (await stack.graphql('{ viewer { postDrafts { header } } }', {}, product.owner)).data.viewer
+        .postDrafts;
+    await signIn(product.owner);
+    const { dialog, opener, body } = await openForm(page, say, product);
+    const header = field(dialog, say('postForm.header'));
+    await expect(header).toHaveValue('Second thought');
+    await pressOn(page, named(dialog, 'button', say('draft.discard')));
+    await expect(header).toHaveValue('');
+    await expect(body).toHaveText('');
+    await expect(dialog).not.toContainText(say('draft.restored'));
+    expect(await stored()).toEqual([{ header: 'First thought' }]);
+    await page.keyboard.press('Escape');
+    await expectNoDialog(page);
+    await pressOn(page, opener);
+    await expect(header).toHaveValue('First thought');
+    await pressOn(page, named(dialog, 'button', say('draft.startNew')));
+    await expect(header).toHaveValue('');
+    await expect(header).toBeFocused();
+    await page.keyboard.type('Third thought');
+    await expectSaved(page, say);
+    expect((await stored()).map((draft: { header: string }) => draft.header).sort()).toEqual([
+      'First thought',
+      'Third thought',
+    ]);
+  });
+
+  test('F4 W20 discards a draft whose first save is under way', async ({ page, stack, signIn }) => {
+    const product = await ownedProduct(stack);
+    await signIn(product.owner);
+    const { dialog } = await openForm(page, say, product);
+    let goOn = () => {};
+    const isDiscarded = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (operationOf(route.request()) === 'SavePostDraft') await isDiscarded;
+      return route.continue();
+    });
+    const saves = page.waitForRequest((one) => operationOf(one) === 'SavePostDraft');
+    await page.keyboard.type('Not meant');
+    await saves;
+    await page.keyboard.press('Escape');
+    const question = named(page, 'dialog', say('postForm.leave.title'));
+    await pressOn(page, named(question, 'button', say('postForm.leave.discard')));
+    goOn();
+    await expectNoDialog(page);
+    await expect(dialog).toHaveCount(0);
     const drafts = '{ viewer { postDrafts { id } } }';
     const { data } = await stack.graphql(drafts, {}, product.owner);
     expect(data.viewer.postDrafts).toEqual([]);
@@ -144,14 +209,34 @@ inBothLanguages((_, say) => {
     expect(await stored()).toEqual([{ header: 'Half' }]);
     page.once('dialog', (question) => question.accept());
     await page.reload();
-    await page.unroute('**/graphql');
+    await page.unrouteAll({ behavior: 'wait' });
     await pressOn(page, opener);
     await expect(header).toHaveValue('Half a thought');
-    await expect(noteOf(page, say, 'draft.conflict')).toBeVisible();
-    await pressOn(page, named(dialog, 'button', say('draft.keepMine')));
     await expectSaved(page, say);
+    await expect(noteOf(page, say, 'draft.conflict')).toHaveCount(0);
     expect(await stored()).toEqual([{ header: 'Half a thought' }]);
     complaints.splice(0);
+  });
+
+  test('F4 the draft of an edit whose post is deleted is no new post, and is only deleted', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const product = await ownedProduct(stack);
+    const postId = await publishedPost(stack, product);
+    const save = `mutation ($id: ID, $postId: ID) { savePostDraft(
+      productId: $id, postId: $postId, version: 0, input: { header: "Edited" }) { id } }`;
+    await stack.graphql(save, { id: product.id, postId }, product.owner);
+    const remove = 'mutation ($id: ID!) { removePost(id: $id) { id } }';
+    await stack.graphql(remove, { id: postId }, product.owner);
+    await signIn(product.owner);
+    const { dialog } = await openForm(page, say, product);
+    await expect(field(dialog, say('postForm.header'))).toHaveValue('');
+    await page.goto('/user/my-posts?tab=drafts');
+    const row = page.locator('[data-row]');
+    await expect(row).toContainText(say('ownPosts.draftGone'));
+    await expect(row.getByRole('button')).toHaveText([say('ownPosts.deleteDraft')]);
   });
 
   test('F6 publishes at a time, which can be taken back', async ({ page, stack, signIn }) => {
@@ -167,6 +252,7 @@ inBothLanguages((_, say) => {
     await expect(alertsOf(dialog)).toHaveText([say('error.SCHEDULE_PAST')]);
     await at.fill('2099-01-01T10:00');
     await expect(alertsOf(dialog)).toHaveText([say('error.SCHEDULE_TOO_FAR', { days: 90 })]);
+    await expect(named(dialog, 'button', say('postForm.schedule'))).toBeVisible();
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
     await at.fill(tomorrow);
     const sent = page.waitForResponse((one) => operationOf(one.request()) === 'SchedulePost');
@@ -175,6 +261,18 @@ inBothLanguages((_, say) => {
     await expectNoDialog(page);
     expect(await postsOf(stack, product.id)).toEqual([]);
     await page.goto('/user/my-posts?tab=scheduled');
+    await expect(named(page, 'heading', 'In time')).toBeVisible();
+    const editing = named(page, 'button', say('ownPosts.editLabel', { header: 'In time' }));
+    await pressOn(page, editing);
+    const changed = named(page, 'dialog', say('postForm.title.new'));
+    await expect(named(changed, 'button', say('form.save'))).toBeVisible();
+    await typeInto(page, field(changed, say('postForm.header')), 'Too late');
+    await page.keyboard.press('Escape');
+    const leaving = named(page, 'dialog', say('postForm.leave.scheduledTitle'));
+    await expect(leaving).toContainText(say('postForm.leave.scheduled'));
+    await expect(named(leaving, 'button', say('postForm.leave.discard'))).toHaveCount(0);
+    await pressOn(page, named(leaving, 'button', say('postForm.leave.keep')));
+    await expectNoDialog(page);
     await expect(named(page, 'heading', 'In time')).toBeVisible();
     await pressOn(
       page,

@@ -1,5 +1,4 @@
 import { lengths } from '#schema/limits';
-import { choose, picture, png } from './developer-steps.ts';
 import { pressOn, tabTo, typeInto } from './keys.ts';
 import { auditOptions, expectAccessible, expectToFit, smallTargets } from './page-checks.ts';
 import { alertsOf, bodyOf, openForm, ownedProduct, postsOf } from './post-steps.ts';
@@ -113,6 +112,32 @@ inBothLanguages((_, say) => {
     expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Of my product' }]);
   });
 
+  test('F4 H3 who has no product to write about is led to the products', async ({
+    page,
+    stack,
+    signIn,
+    openBrowser,
+  }) => {
+    const { staff } = await ownedProduct(stack);
+    const [developer] = await stack.users(1, [1]);
+    await signIn(staff);
+    const openNew = async (of: typeof page) => {
+      await of.goto('/user/my-posts');
+      await pressOn(of, named(of, 'button', say('ownPosts.new')));
+      const dialog = named(of, 'dialog', say('postForm.title.new'));
+      await expect(dialog).toContainText(say('postForm.product.none'));
+      await expect(dialog.getByRole('textbox')).toHaveCount(0);
+      return dialog;
+    };
+    const dialog = await openNew(page);
+    await pressOn(page, named(dialog, 'link', say('postForm.product.all')));
+    await expectNoDialog(page);
+    await expect(page).toHaveURL('/app');
+    const other = await openBrowser(developer);
+    await pressOn(other, named(await openNew(other), 'link', say('postForm.product.own')));
+    await expect(other).toHaveURL('/dev/app');
+  });
+
   test('F5 reverts what is typed beyond 700 characters, and leaves a composition until it ends', async ({
     page,
     stack,
@@ -173,46 +198,6 @@ inBothLanguages((_, say) => {
     await expectToast(page, say('success.published'));
     const [post] = await postsOf(stack, product.id);
     expect(post?.content).toContain('<a href="//example.com/fees"');
-  });
-
-  test('F4 O46 takes pictures by upload, with a description, and none from elsewhere', async ({
-    page,
-    stack,
-    signIn,
-  }) => {
-    const product = await ownedProduct(stack);
-    await signIn(product.owner);
-    const { dialog, body } = await openForm(page, say, product);
-    await page.keyboard.type('Pictures');
-    await tabTo(page, body);
-    await page.keyboard.type('Look at this.');
-    await body.evaluate((element) => {
-      const data = new DataTransfer();
-      data.setData('text/html', '<p style="color:red">!<img src="https://evil.example/t.png"></p>');
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    });
-    await expect(body).toContainText('Look at this.!');
-    await expect(body.locator('img')).toHaveCount(0);
-    const tools = named(dialog, 'toolbar', say('postForm.tools'));
-    await tabTo(page, tools.getByRole('button'), { key: 'Shift+Tab' });
-    await page.keyboard.press('End');
-    for (const _step of ['undo', 'picture']) await page.keyboard.press('ArrowLeft');
-    const add = named(tools, 'button', say('postForm.tool.picture'));
-    await expect(add).toBeFocused();
-    await choose(page, add, png(await picture(60, 40)));
-    const shown = body.locator('img');
-    await expect(shown).toHaveAttribute('src', /^\/files\//);
-    await shown.click();
-    await typeInto(page, field(dialog, say('postForm.picture.alt')), 'A green field');
-    await page.keyboard.press('Enter');
-    await expect(shown).toHaveAttribute('alt', 'A green field');
-    await page.keyboard.press('Control+Enter');
-    await expectToast(page, say('success.published'));
-    const [post] = await postsOf(stack, product.id);
-    expect(post?.content).toMatch(/<img src="\/files\/[^"]+" alt="A green field"/);
-    expect(post?.content).not.toContain('evil');
   });
 
   test('F4 R7 Q22 staff publish a pick for any product', async ({ page, stack, signIn }) => {

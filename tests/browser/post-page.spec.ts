@@ -7,6 +7,7 @@ import {
   field,
   inBothLanguages,
   named,
+  operationOf,
   test,
 } from './site.ts';
 
@@ -62,6 +63,10 @@ inBothLanguages((_, say) => {
     await page.goto(`/post?id=${id}`);
     const header = 'Lower fees';
     const edit = named(page, 'button', say('postPage.editLabel', { header }));
+    await expect(edit).toBeVisible();
+    const share = await named(page, 'button', say('product.share')).boundingBox();
+    const { x: start = 0 } = (await edit.boundingBox()) ?? {};
+    expect(start).toBeGreaterThanOrEqual((share?.x ?? 0) + (share?.width ?? 0) + 8);
     await pressOn(page, edit);
     const title = say('postForm.title.edit');
     const dialog = named(page, 'dialog', title);
@@ -85,6 +90,7 @@ inBothLanguages((_, say) => {
     await expectToast(page, say('postPage.restored'));
     await expect(page).toHaveURL(`/post?id=${id}`);
     await expect(named(page, 'heading', 'Much lower fees')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(await postsOf(stack, product.id)).toMatchObject([{ id, header: 'Much lower fees' }]);
   });
 
@@ -92,10 +98,14 @@ inBothLanguages((_, say) => {
     const product = await ownedProduct(stack);
     const id = await publishedPost(stack, product);
     await signIn(product.owner);
+    const asked: (string | undefined)[] = [];
+    page.on('request', (one) => asked.push(operationOf(one)));
     await page.goto('/user/my-posts');
     const header = 'Lower fees';
     await pressOn(page, named(page, 'button', say('postPage.deleteLabel', { header })));
     await expectToast(page, say('postPage.removed'));
+    // The list says it of all its rows.
+    expect(asked).not.toContain('PostTools');
     await expect(page.getByRole('main')).toContainText(say('ownPosts.publishedHint'));
     await pressOn(page, named(page, 'link', say('ownPosts.removed')));
     await pressOn(page, named(page, 'button', say('postPage.restoreLabel', { header })));
@@ -104,10 +114,11 @@ inBothLanguages((_, say) => {
     expect(await postsOf(stack, product.id)).toMatchObject([{ id }]);
   });
 
-  test('F4 Q44 staff give a reason for deleting a post of others', async ({
+  test('F4 Q44 staff give a reason for deleting a post of others, whose author cannot restore it', async ({
     page,
     stack,
     signIn,
+    openBrowser,
   }) => {
     const product = await ownedProduct(stack);
     const id = await publishedPost(stack, product);
@@ -124,6 +135,13 @@ inBothLanguages((_, say) => {
     await expectToast(page, say('postPage.removed'));
     await expectNoDialog(page);
     expect(await postsOf(stack, product.id)).toEqual([]);
+    const author = await openBrowser(product.owner);
+    await author.goto('/user/my-posts?tab=removed');
+    await expect(named(author, 'heading', 'Lower fees')).toBeVisible();
+    const list = author.getByRole('main');
+    await expect(list).toContainText(say('ownPosts.removedByStaff'));
+    const restore = named(author, 'button', say('postPage.restoreLabel', { header: 'Lower fees' }));
+    await expect(restore).toHaveCount(0);
   });
 
   test('F1 a post that does not exist says so, also to those who wrote it', async ({ page }) => {

@@ -74,8 +74,7 @@ export const operationCalls: Record<string, OperationCall> = {
     access: 'owner',
   },
   feed_like: { form: ({ ownedPostId }) => ({ feed_id: ownedPostId }) },
-  // Staff find it removed by the owner, and need no reason.
-  del_feed: { form: ({ ownedPostId }) => ({ feed_id: ownedPostId }), access: 'owner' },
+  del_feed: { form: ({ ownedPostId }) => ({ feed_id: ownedPostId, reason }), access: 'owner' },
   add_question: {
     form: ({ productId }) => ({ app_id: productId, content: reason, lan_cls: 'en' }),
   },

@@ -1,4 +1,4 @@
-import { byId, type FieldCall } from './access-values.ts';
+import { byId, type FieldCall, reason } from './access-values.ts';
 
 const hour = 60 * 60 * 1000;
 const news = 'header: "Matrix", content: "News."';
@@ -24,7 +24,9 @@ export const postCalls: Record<string, FieldCall> = {
   'Mutation.likePost': {
     call: ({ ownedPostId }) => `likePost(postId: "${ownedPostId}", liked: true) { id }`,
   },
-  // Staff find it removed by the owner, and need no reason.
-  'Mutation.removePost': { call: ({ ownedPostId }) => byId('removePost', ownedPostId) },
+  'Mutation.removePost': {
+    call: ({ removedPostId }) => `removePost(id: "${removedPostId}", reason: "${reason}") { id }`,
+  },
+  // A post that is there stays there.
   'Mutation.restorePost': { call: ({ ownedPostId }) => byId('restorePost', ownedPostId) },
 };

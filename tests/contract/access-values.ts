@@ -12,6 +12,8 @@ export interface AccessFixture {
   postId: string;
   /** About `ownedProductId`, by none of the callers. */
   ownedPostId: string;
+  /** Of the same product; the owner and then staff remove it. */
+  removedPostId: string;
   wordId: string;
   leadIds: [accepted: string, rejected: string];
   /** In review. */

@@ -76,6 +76,7 @@ async function makeFixture(): Promise<AccessFixture> {
   const inReview = await stack.graphql(accept, { id: reviewed }, product.staff);
   const input = { productId: ownedProductId, header: 'Matrix', content: 'News.' };
   const post = await stack.graphql(publish, { input }, product.staff);
+  const removed = await stack.graphql(publish, { input }, product.staff);
   const found = await stack.graphql('{ posts { nodes { id } } hotWords { id } }');
   return {
     productId: product.id,
@@ -83,6 +84,7 @@ async function makeFixture(): Promise<AccessFixture> {
     questionId: question.data.askQuestion.id,
     postId: found.data.posts.nodes[0].id,
     ownedPostId: post.data.publishPost.id,
+    removedPostId: removed.data.publishPost.id,
     wordId: found.data.hotWords[0].id,
     leadIds: [accepted, rejected],
     reviewedProductId: inReview.data.acceptLead.id,

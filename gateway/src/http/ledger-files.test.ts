@@ -48,12 +48,29 @@ describe('files of the log', () => {
   });
 
   it('rel-L4 are not read more often than the limit of a client', async () => {
-    for (let at = 0; at < ledgerFiles.perMinute; at += 1) {
+    for (let at = 0; at < ledgerFiles.perMinute.other; at += 1) {
       await (await fetch(`${origin}/checkpoint`)).arrayBuffer();
     }
     const refused = await fetch(`${origin}/checkpoint`);
     expect([refused.status, await refused.json()]).toEqual([429, { code: 'THROTTLED' }]);
     expect(refused.headers.get('retry-after')).toBe('60');
+  });
+
+  it('rel-L4 of upper levels stay cached while somebody reads all entries', async () => {
+    answer = () => Buffer.alloc(1024 * 1024).toString('base64');
+    const get = async (path: string) => (await fetch(`${origin}/${path}`)).arrayBuffer();
+    await get('tile/1/000');
+    for (let at = 100; at < 140; at += 1) await get(`tile/entries/${at}`);
+    await get('tile/1/000');
+    expect(read.filter((path) => path === 'tile/1/000')).toHaveLength(1);
+  });
+
+  it('rel-L4 have a higher limit when they are complete', async () => {
+    for (let at = 0; at < ledgerFiles.perMinute.other; at += 1) {
+      await (await fetch(`${origin}/checkpoint`)).arrayBuffer();
+    }
+    expect((await fetch(`${origin}/checkpoint`)).status).toBe(429);
+    expect((await fetch(`${origin}/tile/entries/000`)).status).toBe(200);
   });
 
   it.each([

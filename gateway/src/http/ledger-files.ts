@@ -57,27 +57,43 @@ const cacheControlOf = (file: LedgerFile): string =>
     ? 'public, max-age=31536000, immutable'
     : `public, max-age=${ledgerFiles.checkpointAge / 1000}`;
 
-/** Serves `/ledger/*` (https://c2sp.org/tlog-tiles). Errors are JSON with their code. */
-export function createLedgerFiles({ log, addressOf, logger, now }: LedgerFileOptions) {
-  const windowOf = createWindows(minuteMs, ledgerFiles.remembered, now);
-  const complete = new LRUCache<string, Buffer>({
-    maxSize: ledgerFiles.cachedBytes,
-    sizeCalculation: ({ length }) => length + 1,
-  });
+const createCache = (maxSize: number) =>
+  new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length + 1 });
 
-  function countRead(request: IncomingMessage): void {
-    const window = windowOf(addressOf(request));
+/** Each of these tiles serves 65,536 entries or more. A reader of all entries does not evict them. */
+const isUpper = (file: LedgerFile): boolean =>
+  file.kind === 'tile' && file.day === null && file.level > 0;
+
+/** Serves `/ledger/*` (https://c2sp.org/tlog-tiles). Errors are JSON with their code. */
+export function createLedgerFiles({
+  log,
+  addressOf,
+  logger,
+  now = () => performance.now(),
+}: LedgerFileOptions) {
+  const createCounts = () => createWindows(minuteMs, ledgerFiles.remembered, now);
+  const counts = { complete: createCounts(), other: createCounts() };
+  const caches = {
+    upper: createCache(ledgerFiles.cachedBytes.upper),
+    lower: createCache(ledgerFiles.cachedBytes.lower),
+  };
+
+  function countRead(request: IncomingMessage, kind: keyof typeof counts): void {
+    const window = counts[kind](addressOf(request));
     window.count += 1;
-    if (window.count > ledgerFiles.perMinute) throw new DomainError('THROTTLED');
+    if (window.count <= ledgerFiles.perMinute[kind]) return;
+    const seconds = Math.max(1, Math.ceil((window.endsAt - now()) / 1000));
+    throw new DomainError('THROTTLED', { seconds });
   }
 
   /** Partial files are not cached: anybody could fill the cache with their many widths. */
   async function bytesOf(request: IncomingMessage, file: LedgerFile): Promise<Buffer> {
     const isComplete = isImmutable(file) && 'width' in file && file.width === tileHashes;
     const path = ledgerFilePath(file);
+    const complete = caches[isUpper(file) ? 'upper' : 'lower'];
     const cached = complete.get(path);
     if (cached) return cached;
-    countRead(request);
+    countRead(request, isComplete ? 'complete' : 'other');
     const encoded = await log.readFile(file);
     if (encoded === null) throw new DomainError('NOT_FOUND');
     const bytes = Buffer.from(encoded, 'base64');

@@ -11,5 +11,5 @@ export async function cosign(text: string, witness: SignerKey, at: number): Prom
   new DataView(time.buffer).setBigUint64(0, BigInt(at));
   const id = Uint8Array.from(witness.id.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const signature = signed?.signatures[0]?.signature ?? new Uint8Array();
-  return `— ${witness.name} ${toBase64(concat(id, time, signature))}`;
+  return `— ${witness.name} ${toBase64(concat([id, time, signature]))}`;
 }

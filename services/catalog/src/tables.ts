@@ -256,6 +256,7 @@ interface ProductDay {
 }
 
 interface ProductDraft {
+  edition: number | null;
   form_id: string | null;
   id: Generated<Int8>;
   input: Json;

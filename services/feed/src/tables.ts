@@ -168,6 +168,7 @@ interface Post {
 
 interface PostDraft {
   as_staff: Generated<boolean>;
+  base_version: number | null;
   failure: string | null;
   form_id: string | null;
   id: Generated<Int8>;

@@ -262,6 +262,8 @@ interface StoredFile {
   created_at: Timestamp;
   delete_after: Timestamp | null;
   name: string;
+  sequence: Int8 | null;
+  uploader_id: string | null;
   user_id: string | null;
 }
 

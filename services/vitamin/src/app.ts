@@ -56,6 +56,19 @@ export async function createVitaminService(
           return ms === null ? null : ms / 1000;
         },
       },
+      {
+        name: 'vita_ledger_log_damaged',
+        help: '1 while the stored tiles of the log do not fit its last checkpoint, and nothing is signed',
+        read: () => Number(log.isDamaged()),
+      },
+      {
+        name: 'vita_ledger_balances_timestamp_seconds',
+        help: 'Start of the latest UTC day whose balances the log has; absent before the first',
+        read: () => {
+          const day = log.balancesDay();
+          return day === null ? null : Date.parse(day) / 1000;
+        },
+      },
     ],
     start() {
       start();

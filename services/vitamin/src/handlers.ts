@@ -1,6 +1,6 @@
 import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
-import { onErased } from './erasure/on-erased.ts';
+import { onErased, onMemberErased } from './erasure/on-erased.ts';
 import { onGoldfingerGranted } from './grant/on-goldfinger-granted.ts';
 import { onProductEdited } from './grant/on-product-edited.ts';
 import { onProductListed } from './grant/on-product-listed.ts';
@@ -22,4 +22,5 @@ export const handlers: readonly EventHandler[] = [
   onProfileChanged,
   onWalletConnected,
   onErased,
+  onMemberErased,
 ];

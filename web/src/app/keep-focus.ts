@@ -7,9 +7,14 @@ function pathOf(element: Element): readonly Element[] {
   return path;
 }
 
+/** Whether it was in a message above the page. */
+const isToast = (path: readonly Element[]): boolean =>
+  path.some((place) => place.hasAttribute('data-toasts'));
+
 /** What stands nearest to removed content: the heading of what contained it, or the page. */
 function nearest(path: readonly Element[]): HTMLElement | null {
-  const main = path.find(({ id }) => id === 'content');
+  const page = isToast(path) ? document.getElementById('content') : null;
+  const main = page ?? path.find(({ id }) => id === 'content');
   if (!main?.isConnected) return null;
   for (const place of path) {
     // After a navigation nothing below remains of the last page.

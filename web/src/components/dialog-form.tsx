@@ -30,8 +30,8 @@ interface DialogFormProps<V extends FormikValues> {
   schema?: (text: Text) => Schema<unknown>;
   /** True while the request runs; the form is not submitted again. */
   busy: boolean;
-  /** Label of the submit button. */
-  submit: string;
+  /** Label of the submit button, which may depend on what is typed. */
+  submit: string | ((values: V) => string);
   /** @returns the failure to show above the buttons, or nothing on success, which ends the draft */
   onSubmit(values: V): Promise<Failure | undefined>;
   /** The field that shows a failure and gets the focus, by error code. */
@@ -114,7 +114,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
       {...(props.isDestructive && { variant: 'destructive' })}
       {...(wide && { scale: 'large', style: { width: '100%', marginTop: 24 } })}
     >
-      {submit}
+      {typeof submit === 'string' ? submit : submit(form.values)}
     </Button>
   );
   return (

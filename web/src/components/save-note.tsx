@@ -19,7 +19,9 @@ const Root = styled('div')({
 
 interface SaveNoteProps {
   state: DraftState;
-  onLoadOther(): void;
+  /** @param draftId of what another browser saved; null where the server did not say it */
+  onLoadOther(draftId: string | null): void;
+  /** Also makes a new draft of one that is gone. */
   onOverwrite(): void;
 }
 
@@ -27,7 +29,7 @@ interface SaveNoteProps {
 export function SaveNote({ state, onLoadOther, onOverwrite }: SaveNoteProps) {
   const text = useText();
   const intl = useIntl();
-  const isBad = state.kind === 'conflict' || state.kind === 'failed';
+  const isBad = state.kind === 'conflict' || state.kind === 'gone' || state.kind === 'failed';
   return (
     <Root role="status" data-bad={isBad}>
       {state.kind === 'unchanged' ? text('draft.unchanged') : null}
@@ -39,10 +41,18 @@ export function SaveNote({ state, onLoadOther, onOverwrite }: SaveNoteProps) {
         : null}
       {state.kind === 'offline' ? text('draft.offline') : null}
       {state.kind === 'failed' ? failureText(text, state.failure) : null}
+      {state.kind === 'gone' ? (
+        <>
+          {text('draft.gone')}
+          <TextButton type="button" onClick={onOverwrite}>
+            {text('draft.asNew')}
+          </TextButton>
+        </>
+      ) : null}
       {state.kind === 'conflict' ? (
         <>
           {text('draft.conflict')}
-          <TextButton type="button" onClick={onLoadOther}>
+          <TextButton type="button" onClick={() => onLoadOther(state.draftId)}>
             {text('draft.loadOther')}
           </TextButton>
           <TextButton type="button" onClick={onOverwrite}>

@@ -98,7 +98,7 @@ export function ToastList() {
   const errors = toasts.filter(({ kind }) => kind === 'error');
   const others = toasts.filter(({ kind }) => kind !== 'error');
   return createPortal(
-    <Root ref={keepVisibleToScreenReaders}>
+    <Root ref={keepVisibleToScreenReaders} data-toasts>
       <div role="status">
         {others.map((toast) => (
           <ToastItem key={toast.id} {...toast} />

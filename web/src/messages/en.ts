@@ -38,6 +38,7 @@ export const en = {
   'faq.askedBy': 'Asked by',
   'faq.edited': 'Answer edited',
   'faq.emptyHint': 'No answered questions yet. Ask one.',
+  'feed.link': 'RSS feed of this list',
   'filter.button': 'Filters',
   'filter.buttonCount': 'Filters ({count})',
   'filter.category': 'Category',

@@ -40,6 +40,7 @@ export const zh: Record<keyof typeof en, string> = {
   'faq.askedBy': '提问者',
   'faq.edited': '回答已编辑',
   'faq.emptyHint': '还没有已回答的问题，来提问吧。',
+  'feed.link': '此列表的 RSS 订阅',
   'filter.button': '筛选',
   'filter.buttonCount': '筛选（{count}）',
   'filter.category': '分类',

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { withoutTrailingSlash } from '#schema/page-address';
 import { feedPath, pagePaths, productFeeds } from '#schema/page-paths';
 import { ButtonLink } from '../components/button.tsx';
+import { FeedLink } from '../components/feed-link.tsx';
 import { type LinkTab, LinkTabs } from '../components/link-tabs.tsx';
 import { Page } from '../components/page.tsx';
 import { EmptyState } from '../components/state.tsx';
@@ -104,7 +105,7 @@ function useKinds(list: ProductListPage): { tabs: LinkTab[]; current: string } {
   };
 }
 
-const FeedLink = styled('a')({
+const NewestLink = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 32,
@@ -116,9 +117,9 @@ const FeedLink = styled('a')({
 function NewestFeed() {
   const { language } = useLanguage();
   return (
-    <FeedLink href={feedPath('products', language)} type="application/rss+xml">
+    <NewestLink href={feedPath('products', language)} type="application/rss+xml">
       {useText()('category.newestFeed')}
-    </FeedLink>
+    </NewestLink>
   );
 }
 
@@ -146,6 +147,7 @@ export function CategoryPage() {
   // The last ones stay until the next arrive, so that the chosen link keeps its place and the focus.
   const lastFacets = useLastData(facets.data, path + type);
   const shownFacets = facets.loading ? lastFacets : facets.data;
+  const feed = productFeeds.find((name) => `/${name}` === list.path) ?? 'products';
   const sorts = list.sorts.map((key) => ({
     key,
     to: withParameters(path, params, { sort: key === usualSort ? null : key.toLowerCase() }),
@@ -156,13 +158,10 @@ export function CategoryPage() {
       title={text(list.label)}
       lead={text(list.lead)}
       count={data?.products.totalCount}
-      aside={list.path === pagePaths.newest ? <NewestFeed /> : undefined}
+      aside={list.path === pagePaths.newest ? <NewestFeed /> : <FeedLink name={feed} />}
     >
       <PageHead title={text(list.label)} description={text(list.lead)} />
-      <FeedLinks
-        title={text(list.label)}
-        name={productFeeds.find((feed) => `/${feed}` === list.path) ?? 'products'}
-      />
+      <FeedLinks title={text(list.label)} name={feed} />
       <Tools>
         <LinkTabs
           variant="pill"

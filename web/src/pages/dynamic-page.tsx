@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { pagePaths } from '#schema/page-paths';
+import { FeedLink } from '../components/feed-link.tsx';
 import { Columns, Page } from '../components/page.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { type LabelChoice, LabelFilter, toLabelChoice } from '../features/post/label-filter.tsx';
@@ -50,24 +51,26 @@ export function DynamicPage() {
     variables: { filter, language, first: useListLength(pageSize) },
   });
   const last = useLastData(data);
+  const feed = choice === 'all' ? 'posts' : (`posts-${choice}` as const);
   return (
-    <Page title={text('dynamic.title')} lead={text('dynamic.lead')}>
+    <Page
+      title={text('dynamic.title')}
+      lead={text('dynamic.lead')}
+      aside={<FeedLink name={feed} />}
+    >
       <PageHead
         title={text('dynamic.title')}
         description={text('dynamic.lead')}
         path={choice === 'all' ? pagePaths.dynamic : `${pagePaths.dynamic}?label=${choice}`}
       />
-      <FeedLinks
-        title={text('dynamic.title')}
-        name={choice === 'all' ? 'posts' : `posts-${choice}`}
-      />
-      <LabelFilter
-        labels={last?.postLabels ?? []}
-        current={choice}
-        pathOf={(label) => languages.addLanguages(pathOf(label))}
-      />
+      <FeedLinks title={text('dynamic.title')} name={feed} />
       <Columns>
         <div>
+          <LabelFilter
+            labels={last?.postLabels ?? []}
+            current={choice}
+            pathOf={(label) => languages.addLanguages(pathOf(label))}
+          />
           <PostLanguageFilter path={pathOf(choice)} />
           <VisuallyHidden as="h2">{text('search.posts')}</VisuallyHidden>
           <PostList

@@ -115,7 +115,8 @@ const Foot = styled('div')({
   marginTop: 28,
   paddingTop: 16,
   borderTop: `1px solid ${color.line}`,
-  '& > :first-of-type': { marginLeft: -10 },
+  // The heart stands below the text.
+  '& > [data-part="like"]': { marginLeft: -10 },
 });
 
 const More = styled('p')({ marginTop: 28, '& a': { ...hitArea, color: color.primary } });

@@ -7,7 +7,10 @@ export interface DraftRow {
   productId: string | null;
   version: number;
   savedAt: Date;
-  input: FormInput;
+  input: FormInput & {
+    /** The edition of the product from which the form was made; null where nobody said. */
+    baseRevision: string | null;
+  };
 }
 
 /** The columns of `DraftRow`. */
@@ -16,7 +19,7 @@ export const draftColumns = [
   'product_id as productId',
   'version',
   'saved_at as savedAt',
-  sql.ref<FormInput>('input').as('input'),
+  sql<DraftRow['input']>`input || jsonb_build_object('baseRevision', edition::text)`.as('input'),
 ] as const;
 
 export const selectDrafts = (db: Kysely<CatalogTables>) =>

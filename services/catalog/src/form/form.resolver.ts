@@ -63,9 +63,15 @@ export class ProductFormResolver {
         'A random id of each form of a new product: its saves before `draftId` is known find one draft.',
     })
     formId: string | null,
+    @Arg('baseRevision', () => ID, {
+      nullable: true,
+      description:
+        'From the `ProductForm` that was changed. The draft keeps it, as `baseRevision` of its `input`.',
+    })
+    baseRevision: string | null,
     @Ctx() context: RequestContext,
   ) {
-    const draft = { productId, draftId, formId, input, version };
+    const draft = { productId, draftId, formId, input, baseRevision, version };
     return saveDraft(this.catalog, requireWriter(context), draft);
   }
 

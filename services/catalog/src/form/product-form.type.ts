@@ -171,7 +171,8 @@ export class Producer {
 export class ProductForm {
   @Field(() => ID, {
     nullable: true,
-    description: 'What `submitRevision` takes as `baseRevision`; null but in `Product.form`.',
+    description:
+      'What `submitRevision` takes as `baseRevision`; null but in `Product.form` and in drafts of edits.',
   })
   baseRevision?: string | null;
 

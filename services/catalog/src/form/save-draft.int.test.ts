@@ -4,6 +4,7 @@ import { addProduct } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { forms, someForm } from '../testing/forms.ts';
 import { deleteOldDrafts } from './delete-draft.ts';
+import { listDrafts } from './list-drafts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -74,8 +75,10 @@ describe('drafts of products', () => {
     expect(second.id).not.toBe(first.id);
     expect(await save(member, { formId: one, version: 0, input })).toEqual(first);
     const typed = { formId: one, input: { nameEn: 'One' } };
-    expect(await member.requestError(forms.save, { ...typed, version: 0 })).toMatchObject({
+    // The form that lost the response of its first save learns which draft is its own.
+    expect(await member.requestError(forms.save, { ...typed, version: 0 })).toEqual({
       code: 'DRAFT_CHANGED',
+      params: { draftId: first.id },
     });
     expect(await save(member, typed)).toMatchObject({ id: first.id, version: 2 });
     const other = await save(fixture.member(), { formId: one, version: 0, input });
@@ -84,6 +87,30 @@ describe('drafts of products', () => {
     const older = await save(member, { input });
     expect(await save(member, { input })).toEqual(older);
     expect(await rows(member)).toHaveLength(3);
+  });
+
+  it('R5 Q13 a draft keeps the edition on which it was typed, also where a client names none', async () => {
+    const member = fixture.member();
+    const productId = await addProduct(fixture, { ownerId: member.userId });
+    const stored = () => listDrafts(fixture.database, member.userId);
+    const older = await save(member, { productId, version: 0, input: { nameEn: 'One' } });
+    expect(older.input.baseRevision).toBeNull();
+    const typed = { productId, draftId: older.id, input: { nameEn: 'Two' } };
+    const second = await save(member, { ...typed, version: 1, base: '3' });
+    expect(second.input).toMatchObject({ nameEn: 'Two', baseRevision: '3' });
+    // A client of an older release goes on with the same values.
+    await save(member, { ...typed, version: 2, input: { nameEn: 'Three' } });
+    expect(await stored()).toMatchObject([{ input: { nameEn: 'Three', baseRevision: '3' } }]);
+    await save(member, { ...typed, version: 3, base: '5' });
+    expect(await stored()).toMatchObject([{ input: { nameEn: 'Two', baseRevision: '5' } }]);
+    for (const base of ['', 'x', '-1', '1234567890']) {
+      expect(await member.requestError(forms.save, { ...typed, version: 4, base })).toEqual({
+        code: 'FIELD_INVALID',
+        params: { field: 'baseRevision' },
+      });
+    }
+    const fresh = await save(member, { formId: newId(), version: 0, base: '1', input: {} });
+    expect(fresh.input.baseRevision).toBeNull();
   });
 
   it('R5 C-M12 a first save that is sent twice at once makes one draft', async () => {

@@ -21,6 +21,8 @@ export interface DraftInput {
   /** Random id of the form of a new product, which has one draft; null from older clients. */
   formId?: string | null;
   input: FormInput;
+  /** The edition that the form of an existing product was made from; null from older clients. */
+  baseRevision?: string | null;
   /** What the caller saved last, 0 for nothing; null overwrites. */
   version: number | null;
 }
@@ -32,6 +34,7 @@ interface Save {
   formId: string | null;
   /** -1 for any. */
   version: number;
+  edition: number | null;
   input: string;
   at: Date;
 }
@@ -43,6 +46,8 @@ const updateDraft = statement<CatalogTables, Save>()((db, p) =>
       input: p.cast('input', 'jsonb'),
       saved_at: p('at'),
       version: eb('version', '+', 1),
+      // An older client does not know it; the values have the same base as those before.
+      edition: eb.fn.coalesce(p.cast('edition', 'integer'), 'edition'),
     }))
     .where('id', '=', p('draftId'))
     .where('user_id', '=', p('userId'))
@@ -88,6 +93,7 @@ const insertDraft = statement<CatalogTables, Save>()((db, p) =>
       user_id: p('userId'),
       product_id: p('productId'),
       form_id: p('formId'),
+      edition: p('edition'),
       input: p.cast('input', 'jsonb'),
       saved_at: p('at'),
     })
@@ -120,28 +126,42 @@ const lockOwner = statement<CatalogTables, { userId: string }>()((db, p) =>
     .forUpdate(),
 );
 
+/** What `ProductForm` has as `baseRevision`. */
+const editionPattern = /^\d{1,9}$/;
+
+/** @throws FIELD_INVALID */
+function parseEdition({ productId, baseRevision }: DraftInput): number | null {
+  if (!productId || baseRevision == null) return null;
+  if (!editionPattern.test(baseRevision)) {
+    throw new DomainError('FIELD_INVALID', { field: 'baseRevision' });
+  }
+  return Number(baseRevision);
+}
+
 /**
  * Saves a form as it was typed. A repetition finds what the first save left.
- * @throws DRAFT_CHANGED when another save came first, DRAFT_LIMIT, DRAFT_TOO_LARGE, FIELD_INVALID, NOT_FOUND,
+ * @throws DRAFT_CHANGED with `draftId` when another save came first, DRAFT_LIMIT, DRAFT_TOO_LARGE, FIELD_INVALID, NOT_FOUND,
  * PRODUCT_NOT_FOUND, FORBIDDEN, THROTTLED
  */
 export function saveDraft(
   context: CatalogContext,
   writer: RequestWriter,
-  { productId, draftId, formId, input, version }: DraftInput,
+  draft: DraftInput,
 ): Promise<DraftRow> {
   const { database, clock } = context;
+  const { productId, draftId, formId, input, version } = draft;
   const { userId } = writer;
   const json = draftJson(input);
   const known = { userId, productId, formId: productId ? null : (formId ?? null) };
   if (known.formId !== null && !formIdPattern.test(known.formId)) {
     throw new DomainError('FIELD_INVALID', { field: 'formId' });
   }
+  const edition = parseEdition(draft);
   return database.transaction(async (tx) => {
     await enforceWriteLimit(context, tx, 'draft', writer);
     if (productId) await requireMaintained(tx, productId, writer);
     const id = draftId ?? (await findId(tx, known));
-    const save = { ...known, version: version ?? -1, input: json, at: clock.now() };
+    const save = { ...known, version: version ?? -1, edition, input: json, at: clock.now() };
     return id ? update(tx, { ...save, draftId: id }) : insert(tx, { ...save, draftId: '' });
   });
 }
@@ -161,7 +181,8 @@ async function update(tx: Transaction, save: Save): Promise<DraftRow> {
   const repeated = isRowId(save.draftId) ? await findSaved.first(tx, save) : null;
   if (repeated) return repeated;
   const isThere = isRowId(save.draftId) && (await hasDraft.first(tx, save));
-  throw new DomainError(isThere ? 'DRAFT_CHANGED' : 'NOT_FOUND');
+  if (!isThere) throw new DomainError('NOT_FOUND');
+  throw new DomainError('DRAFT_CHANGED', { draftId: save.draftId });
 }
 
 async function insert(tx: Transaction, save: Save): Promise<DraftRow> {

@@ -1,5 +1,6 @@
 import { formatMessage } from '#kit/runtime/messages';
 import { roles } from '#schema/enums';
+import { listDrafts } from '../form/list-drafts.ts';
 import { addProduct } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { forms, someForm } from '../testing/forms.ts';
@@ -189,7 +190,7 @@ describe('mergeProducts', () => {
     expect(product).toMatchObject({ upValue: 0, statement: { nodes: [{ value: 0 }] } });
   });
 
-  it('Q72 raises the edition, and an open edit of the survivor can still be published', async () => {
+  it('Q72 raises the edition, and an open edit and a draft of the survivor can still be used', async () => {
     const owner = fixture.member(roles.developer);
     const survivor = await addProduct(fixture, { ownerId: owner.userId });
     const { duplicate } = await twoProducts(fixture);
@@ -203,8 +204,12 @@ describe('mergeProducts', () => {
         )
       )[0]?.edition ?? 0;
     const before = await edition();
+    const draft = { productId: survivor, version: 0, base: `${before}`, input };
+    await owner.request(forms.save, draft);
     await mergeAs(fixture.staff, { duplicate, survivor });
     expect(await edition()).toBe(before + 1);
+    const stored = await listDrafts(fixture.database, owner.userId);
+    expect(stored).toMatchObject([{ input: { baseRevision: `${before + 1}` } }]);
     expect(await fixture.events('catalog.product-edited.v1')).toContainEqual(
       expect.objectContaining({ productId: survivor }),
     );

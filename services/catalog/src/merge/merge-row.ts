@@ -104,9 +104,21 @@ const keepOpenEdit = statement<CatalogTables, { survivorId: string }>()(
       and p.id = r.product_id and r.edition = p.edition - 1`,
 );
 
+/** A draft of it can still be submitted. */
+const keepDrafts = statement<CatalogTables, { survivorId: string }>()((db, p) =>
+  db
+    .updateTable('product_draft as d')
+    .from('product as p')
+    .set((eb) => ({ edition: eb('d.edition', '+', 1) }))
+    .whereRef('p.id', '=', 'd.product_id')
+    .where('p.id', '=', p('survivorId'))
+    .where('d.edition', '=', (eb) => eb('p.edition', '-', 1)),
+);
+
 export async function markMerged(tx: Transaction, merged: Merged): Promise<void> {
   const { survivorId } = merged;
   await markRows.run(tx, merged);
   await raiseEdition.run(tx, { survivorId });
   await keepOpenEdit.run(tx, { survivorId });
+  await keepDrafts.run(tx, { survivorId });
 }

@@ -34,6 +34,7 @@ import { SiteKeyIndexes } from './0030-site-key-indexes.ts';
 import { SiteKeys } from './0030-site-keys.ts';
 import { DecidedMemberIndex, DecidedMembers } from './0031-decided-members.ts';
 import { DraftForms } from './0032-draft-forms.ts';
+import { DraftEditions } from './0033-draft-editions.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -72,4 +73,5 @@ export const migrations: MigrationList = [
   { name: '0031-decided-members', class: DecidedMembers },
   { name: '0031-decided-member-index', class: DecidedMemberIndex, isDeferred: true },
   { name: '0032-draft-forms', class: DraftForms },
+  { name: '0033-draft-editions', class: DraftEditions },
 ];

@@ -1,4 +1,5 @@
 import { erased, registered } from '#schema/generated/events';
+import { listDrafts } from '../form/list-drafts.ts';
 import { addProduct } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { forms, someForm, website } from '../testing/forms.ts';
@@ -77,9 +78,9 @@ describe('a new owner', () => {
     }
 
     it.each(ways)('R5 C13 finds no contacts of one who %s, in no table', async (way) => {
-      const { owner, helper, id, edit } = await helped(`${way.replaceAll(' ', '-')}.io`);
+      const { owner, helper, id, edit, base } = await helped(`${way.replaceAll(' ', '-')}.io`);
       const revised = await helper.request(forms.revise, { id, input: edit });
-      const draft = { input: edit, productId: id };
+      const draft = { input: edit, productId: id, base };
       const saved = (await helper.request(forms.save, draft)).saveProductDraft;
       await leave[way](owner, id);
       for (const [table, key] of [
@@ -96,6 +97,10 @@ describe('a new owner', () => {
       }
       const again = { ...draft, draftId: saved.id, version: saved.version };
       await expect(helper.request(forms.save, again)).rejects.toThrow('DRAFT_CHANGED');
+      // What she typed is still of the current form, as the open edit is.
+      const [kept] = await listDrafts(fixture.database, helper.userId);
+      const { baseRevision } = (await helper.request(forms.product, { id })).product.form;
+      expect(kept?.input.baseRevision).toBe(baseRevision);
       const decision = { id: revised.submitRevision.id, decision: 'RELEASED' };
       await fixture.staff.request(forms.decide, decision);
       const { form } = (await helper.request(forms.product, { id })).product;

@@ -46,6 +46,18 @@ const lockDrafts = statement<CatalogTables, Products>()((db, p) =>
     .forUpdate(),
 );
 
+/** Before `clearProducts`: a draft of the current form can still be submitted. */
+const keepDrafts = statement<CatalogTables, Products>()((db, p) =>
+  db
+    .updateTable('product_draft as d')
+    .from('product as p')
+    .set((eb) => ({ edition: eb('d.edition', '+', 1) }))
+    .whereRef('p.id', '=', 'd.product_id')
+    .where('p.id', '=', p.any('productIds'))
+    .where('p.producer', 'is not', null)
+    .whereRef('d.edition', '=', 'p.edition'),
+);
+
 /** A form that was opened before gets DRAFT_CHANGED for its next save. */
 const clearDrafts = statement<CatalogTables, Products>()((db, p) =>
   db
@@ -60,7 +72,10 @@ const clearDrafts = statement<CatalogTables, Products>()((db, p) =>
  * An erasure finds only the products that a member owns at that time.
  */
 export async function forgetProducers(tx: Transaction, products: Products): Promise<void> {
-  for (const forget of [keepOpenEdits, clearProducts, clearRevisions, lockDrafts, clearDrafts]) {
-    await forget.run(tx, products);
-  }
+  await keepOpenEdits.run(tx, products);
+  await lockDrafts.run(tx, products);
+  await keepDrafts.run(tx, products);
+  await clearProducts.run(tx, products);
+  await clearRevisions.run(tx, products);
+  await clearDrafts.run(tx, products);
 }

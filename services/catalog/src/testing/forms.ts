@@ -54,12 +54,14 @@ export const forms = {
     moveProduct(productId: $id, to: $to, reason: $reason, baseRevision: $base) { id status }
   }`,
   save: `mutation (
-    $input: ProductFormInput!, $draftId: ID, $productId: ID, $version: Int, $formId: ID
+    $input: ProductFormInput!, $draftId: ID, $productId: ID, $version: Int, $formId: ID,
+    $base: ID
   ) {
     saveProductDraft(
-      input: $input, draftId: $draftId, productId: $productId, version: $version, formId: $formId
+      input: $input, draftId: $draftId, productId: $productId, version: $version, formId: $formId,
+      baseRevision: $base
     ) {
-      id productId version savedAt input { ${formFields} }
+      id productId version savedAt input { baseRevision ${formFields} }
     }
   }`,
   drafts: `{ viewer { productDrafts { id productId version input { nameEn } } } }`,

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#kit/database/database';
 import { deleteInBatches, rowsOfBatch } from '#kit/database/delete-in-batches';
 import { statement } from '#kit/database/statement';
 import type { Clock } from '#kit/runtime/clock';
+import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import { postDrafts } from '#schema/post-limits';
 import type { FeedContext } from '../context.ts';
@@ -43,12 +44,28 @@ export async function deleteDraft(
 }
 
 const deleteEdit = statement<FeedTables, { userId: string; postId: string }>()((db, p) =>
-  db.deleteFrom('post_draft').where('post_id', '=', p('postId')).where('user_id', '=', p('userId')),
+  db
+    .deleteFrom('post_draft')
+    .where('post_id', '=', p('postId'))
+    .where('user_id', '=', p('userId'))
+    .returning('version'),
 );
 
-/** Deletes the member's draft of the edit of a post. */
-export const removeEditDraft = (tx: Transaction, userId: string, postId: string) =>
-  deleteEdit.run(tx, { userId, postId });
+/**
+ * Deletes the member's draft of the edit of a post.
+ * @param version what she saved last; null for any
+ * @throws DRAFT_CHANGED after another save
+ */
+export async function removeEditDraft(
+  tx: Transaction,
+  userId: string,
+  { postId, version }: { postId: string; version: number | null },
+): Promise<void> {
+  const deleted = await deleteEdit.first(tx, { userId, postId });
+  if (deleted && version !== null && version !== deleted.version) {
+    throw new DomainError('DRAFT_CHANGED');
+  }
+}
 
 const deleteBatch = statement<FeedTables, { before: Date }>()((db, p) =>
   db

@@ -54,6 +54,7 @@ export class DraftResolver {
       postId: postId ?? null,
       formId: formId ?? null,
       version: version ?? null,
+      baseVersion: input.baseVersion ?? null,
       input,
     };
     return saveDraft(this.context, requireWriter(request), draft);

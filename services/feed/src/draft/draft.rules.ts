@@ -1,15 +1,18 @@
 import { DomainError } from '#kit/runtime/errors';
 import { DAY } from '#schema/durations';
 import { postDrafts, postSchedule } from '#schema/post-limits';
-import type { DraftText } from './draft-row.ts';
+import type { PlannedText } from './draft-row.ts';
 
 /** PostgreSQL stores neither NUL nor half of a pair of surrogates. */
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
 /** The text as it was typed, as JSON. @throws DRAFT_TOO_LARGE */
-export function draftJson({ topic, header, content, labels, pick }: DraftText): string {
-  const json = JSON.stringify({ topic, header, content, labels, pick }, storable);
+export function draftJson({ plannedAt, ...text }: PlannedText): string {
+  const { topic, header, content, labels, pick } = text;
+  const isPlanned = plannedAt && !Number.isNaN(plannedAt.getTime());
+  const planned = isPlanned ? { plannedAt } : {};
+  const json = JSON.stringify({ topic, header, content, labels, pick, ...planned }, storable);
   if (Buffer.byteLength(json) > postDrafts.bytes) throw new DomainError('DRAFT_TOO_LARGE');
   return json;
 }

@@ -34,6 +34,12 @@ export class PostDraft {
 
   @Field(() => DateTime, {
     nullable: true,
+    description: 'The time of publication that was chosen, as it was saved; it schedules nothing.',
+  })
+  plannedAt?: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
     description: 'When it will be published; null unless it is scheduled.',
   })
   publishAt!: Date | null;
@@ -44,8 +50,19 @@ export class PostDraft {
   })
   failure!: string | null;
 
-  productId!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The post that it edits, also one that nobody sees; null for a new post.',
+  })
   postId!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the post on which an edit was typed; null where no save said it.',
+  })
+  baseVersion!: number | null;
+
+  productId!: string | null;
 }
 
 @InputType({ description: 'As typed, with mistakes; the rules apply when it is published.' })
@@ -64,4 +81,17 @@ export class PostDraftInput {
 
   @Field(() => Boolean, { defaultValue: false })
   pick!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version of the post on which an edit is typed. Null leaves what was saved.',
+  })
+  baseVersion?: number | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'The time of publication that is chosen and not sent yet. No time is stored as none.',
+  })
+  plannedAt?: Date | null;
 }

@@ -7,7 +7,7 @@ import type { FeedTables } from '../tables.ts';
 const lock = statement<FeedTables, { userId: string; draftId: string }>()((db, p) =>
   db
     .selectFrom('post_draft')
-    .select('id')
+    .select(['id', 'version'])
     .where('id', '=', p('draftId'))
     .where('user_id', '=', p('userId'))
     .where('post_id', 'is', null)
@@ -18,15 +18,18 @@ const lock = statement<FeedTables, { userId: string; draftId: string }>()((db, p
  * Keeps a draft of a new post of the member, also a scheduled one, from its publication by others until
  * the transaction ends. Called before locks of products and pictures, in the order of `publishDue`.
  * Null for no id.
- * @throws NOT_FOUND, also for a draft that was published or deleted
+ * @param version what the caller saved last; null for any
+ * @throws NOT_FOUND, also for a draft that was published or deleted; DRAFT_CHANGED after another save
  */
 export async function lockDraft(
   tx: Transaction,
   userId: string,
   draftId: string | null | undefined,
+  version: number | null | undefined,
 ): Promise<string | null> {
   if (draftId == null) return null;
   const draft = isRowId(draftId) ? await lock.first(tx, { userId, draftId }) : null;
   if (!draft) throw new DomainError('NOT_FOUND');
+  if (version != null && version !== draft.version) throw new DomainError('DRAFT_CHANGED');
   return draft.id;
 }

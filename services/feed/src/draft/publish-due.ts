@@ -14,12 +14,24 @@ import type { FeedTables } from '../tables.ts';
 import { removeDraft } from './delete-draft.ts';
 import { selectDrafts, toDraft } from './draft-row.ts';
 
-/** Another copy of the service skips the row, and finds it gone or not due afterwards. */
+/**
+ * Another copy of the service skips the row, and finds it gone or not due afterwards. An erased member can
+ * still have one after an erasure by an older release.
+ */
 const lockDue = statement<FeedTables, { now: Date; failed: readonly string[] }>()((db, p) =>
   selectDrafts(db)
     .select(['user_id as userId', 'as_staff as asStaff'])
     .where('publish_at', '<=', p('now'))
     .where((eb) => eb.not(eb('id', '=', p.any('failed', 'bigint[]'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('erased_member as e')
+            .select('e.user_id')
+            .whereRef('e.user_id', '=', 'post_draft.user_id'),
+        ),
+      ),
+    )
     .orderBy('publish_at')
     .orderBy('id')
     .limit(sql.lit(1))

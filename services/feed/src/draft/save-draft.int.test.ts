@@ -48,6 +48,7 @@ describe('drafts of posts', () => {
       labels: [99],
       pick: true,
       product: { id: '7' },
+      postId: null,
       post: null,
       publishAt: null,
       failure: null,
@@ -137,6 +138,14 @@ describe('drafts of posts', () => {
     expect(await rows(other)).toHaveLength(1);
     expect(await member.code('save', { postId: '999', input: {} })).toBe('NOT_FOUND');
     expect(await member.code('save', { postId: 'x', input: {} })).toBe('NOT_FOUND');
+  });
+
+  it('F4 of an edit says which post it edits, also when nobody sees the post', async () => {
+    const postId = await published();
+    const draft = await member.run('save', { postId, input: { header: 'Edit' } });
+    expect(draft).toMatchObject({ postId, post: { id: postId } });
+    await member.run('remove', { id: postId });
+    expect((await member.own()).postDrafts).toMatchObject([{ id: draft.id, postId, post: null }]);
   });
 
   it('F4 the publication of a draft deletes it, of its member alone', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
@@ -7,11 +8,18 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { formIdPattern } from '#schema/idempotency';
 import { postDrafts } from '#schema/post-limits';
 import type { FeedContext } from '../context.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import { loadPosts } from '../post/load-posts.ts';
 import { comparableId } from '../post/post.rules.ts';
 import type { FeedTables } from '../tables.ts';
 import { draftJson } from './draft.rules.ts';
-import { type DraftRow, type DraftText, draftColumns, selectDrafts, toDraft } from './draft-row.ts';
+import {
+  type DraftRow,
+  draftColumns,
+  type PlannedText,
+  selectDrafts,
+  toDraft,
+} from './draft-row.ts';
 
 export interface DraftInput {
   /** Null for a new draft, or for the draft of an edit. */
@@ -23,7 +31,9 @@ export interface DraftInput {
   formId: string | null;
   /** What the caller saved last, 0 for nothing; null overwrites. */
   version: number | null;
-  input: DraftText;
+  /** The version of the post on which it is typed; null leaves what was saved. */
+  baseVersion: number | null;
+  input: PlannedText;
 }
 
 /** What is written of a draft. */
@@ -33,6 +43,8 @@ export interface Save {
   postId: string | null;
   /** Null unless it is the draft of a form of a new post. */
   formId: string | null;
+  /** Null unless it is the draft of an edit. */
+  baseVersion: number | null;
   input: string;
   at: Date;
   /** When it is published; null for a draft. */
@@ -52,6 +64,7 @@ const updateDraft = statement<FeedTables, Update>()((db, p) =>
       input: p.cast('input', 'jsonb'),
       product_id: p('productId'),
       saved_at: p('at'),
+      base_version: eb.fn.coalesce(p.cast('baseVersion', 'integer'), 'base_version'),
       failure: null,
       version: eb('version', '+', 1),
     }))
@@ -104,6 +117,7 @@ const insert = statement<FeedTables, Save>()((db, p) =>
       product_id: p('productId'),
       post_id: p.cast('postId', 'bigint'),
       form_id: p('formId'),
+      base_version: p('baseVersion'),
       input: p.cast('input', 'jsonb'),
       saved_at: p('at'),
       publish_at: p('publishAt'),
@@ -128,13 +142,19 @@ const findState = statement<FeedTables, { userId: string; draftId: string }>()((
     .where('id', '=', p('draftId')),
 );
 
-export const lockOwn = statement<FeedTables, { userId: string }>()((db, p) =>
-  db
-    .selectFrom('post_draft')
-    .select('id')
-    .where('user_id', '=', p('userId'))
-    .orderBy('id')
-    .forUpdate(),
+const lockInserts = statement<FeedTables, { userId: string }>()(
+  (_, p) => sql<object>`
+    select pg_advisory_xact_lock(hashtextextended('post draft ' || ${p.cast('userId', 'text')}, 0))
+  `,
+);
+
+/** Until the transaction ends, no other one inserts a draft of the member. */
+export async function holdInserts(tx: Transaction, userId: string): Promise<void> {
+  await lockInserts.run(tx, { userId });
+}
+
+const findOwn = statement<FeedTables, { userId: string }>()((db, p) =>
+  db.selectFrom('post_draft').select('id').where('user_id', '=', p('userId')),
 );
 
 /**
@@ -145,21 +165,29 @@ export const lockOwn = statement<FeedTables, { userId: string }>()((db, p) =>
 export async function saveDraft(
   context: FeedContext,
   writer: RequestWriter,
-  { draftId, productId, postId, formId, version, input }: DraftInput,
+  { draftId, productId, postId, formId, version, baseVersion, input }: DraftInput,
 ): Promise<DraftRow> {
   const { database, clock } = context;
   const { userId } = writer;
   const json = draftJson(input);
-  const known = { userId, postId, formId: postId === null ? formId : null };
+  const isEdit = postId !== null;
+  const known = { userId, postId, formId: isEdit ? null : formId };
   if (known.formId !== null && !formIdPattern.test(known.formId)) {
     throw new DomainError('FIELD_INVALID', { field: 'formId' });
   }
-  if (postId !== null && !(await loadPosts(database, [postId]))[0])
-    throw new DomainError('NOT_FOUND');
+  if (isEdit && !(await loadPosts(database, [postId]))[0]) throw new DomainError('NOT_FOUND');
   return database.transaction(async (tx) => {
+    await requirePresent(tx, userId);
     await enforceWriteLimit(context, tx, 'postDraft', writer);
     const about = productId === null ? null : comparableId(productId);
-    const save = { ...known, productId: about, input: json, at: clock.now(), publishAt: null };
+    const save = {
+      ...known,
+      productId: about,
+      baseVersion: isEdit ? baseVersion : null,
+      input: json,
+      at: clock.now(),
+      publishAt: null,
+    };
     const id = draftId ?? (await findId(tx, known));
     const inserted = id ? null : await tryInsert(tx, save);
     if (inserted) return inserted;
@@ -199,7 +227,8 @@ export async function insertDraft(tx: Transaction, save: Save): Promise<DraftRow
 /** @returns null where the edit or the form has a draft already @throws DRAFT_LIMIT */
 async function tryInsert(tx: Transaction, save: Save): Promise<DraftRow | null> {
   const { userId, at } = save;
-  const own = await lockOwn.run(tx, { userId });
+  await holdInserts(tx, userId);
+  const own = await findOwn.run(tx, { userId });
   const since = new Date(at.getTime() - postDrafts.repeatedWithin);
   const repeated = save.formId === null ? await findCreated.first(tx, { ...save, since }) : null;
   if (repeated) return toDraft(repeated);

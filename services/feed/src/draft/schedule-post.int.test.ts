@@ -158,6 +158,14 @@ describe('scheduled posts', () => {
     expect(await posts()).toHaveLength(1);
   });
 
+  it('F4 are stored when many are scheduled at once, without a deadlock', async () => {
+    const headers = Array.from({ length: 10 }, (_, n) => `Post ${n}`);
+    for (const header of headers.slice(0, 2)) await schedule(HOUR, { header });
+    const rest = headers.slice(2).map((header) => code(inMs(HOUR), { header }));
+    expect(new Set(await Promise.all(rest))).toEqual(new Set(['passed']));
+    expect(await drafts()).toHaveLength(headers.length);
+  });
+
   it('F4 are published once when their author changes them at that time', async () => {
     const ids = await Promise.all(
       Array.from({ length: 6 }, async (_, n) => (await schedule(HOUR, { header: `${n}` })).id),

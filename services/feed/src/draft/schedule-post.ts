@@ -4,6 +4,7 @@ import { isRowId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import { awaitPictures, releasePicturesOf, usePictures } from '../picture/post-pictures.ts';
 import { actsAsStaff, isPick } from '../post/post.rules.ts';
 import { checkPublication, type PublishPost } from '../post/publish-post.ts';
@@ -12,12 +13,12 @@ import type { FeedTables } from '../tables.ts';
 import { checkPublishAt, draftJson } from './draft.rules.ts';
 import { type DraftRow, draftColumns, toDraft } from './draft-row.ts';
 import { lockDraft } from './lock-draft.ts';
-import { insertDraft, lockOwn, type Save } from './save-draft.ts';
+import { holdInserts, insertDraft, type Save } from './save-draft.ts';
 
 /** Of a draft that `lockDraft` found. */
 const scheduleDraft = statement<
   FeedTables,
-  Omit<Save, 'postId' | 'formId'> & { draftId: string; asStaff: boolean }
+  Omit<Save, 'postId' | 'formId' | 'baseVersion'> & { draftId: string; asStaff: boolean }
 >()((db, p) =>
   db
     .updateTable('post_draft')
@@ -40,21 +41,22 @@ const markStaff = statement<FeedTables, { id: string }>()((db, p) =>
 /**
  * Keeps a post that may be published now for its time. It replaces the text of the draft that it comes
  * from, also of a scheduled one. Returns the id of the draft.
- * @throws NOT_FOUND for a draft that is not the author's, or was published; SCHEDULE_PAST,
- * SCHEDULE_TOO_FAR, DRAFT_LIMIT, THROTTLED, and the errors of `checkPublication`
+ * @throws NOT_FOUND for a draft that is not the author's, or was published; DRAFT_CHANGED after another
+ * save of it; SCHEDULE_PAST, SCHEDULE_TOO_FAR, DRAFT_LIMIT, THROTTLED, and the errors of `checkPublication`
  */
 export async function schedulePost(
   context: FeedContext,
   writer: RequestWriter,
-  { draftId: given, publishAt, ...input }: PublishPost & { publishAt: Date },
+  { draftId: given, draftVersion, publishAt, ...input }: PublishPost & { publishAt: Date },
 ): Promise<string> {
   const { database, clock, outbox } = context;
   const { userId } = writer;
   await awaitPictures(context, userId, input.content);
   return database.transaction(async (tx) => {
-    const draftId = await lockDraft(tx, userId, given);
-    // A new one locks them all, which comes before the lock of the write limit too.
-    if (draftId === null) await lockOwn.run(tx, { userId });
+    await requirePresent(tx, userId);
+    const draftId = await lockDraft(tx, userId, given, draftVersion);
+    // Locked before the write limit, as the drafts of those that exist are.
+    if (draftId === null) await holdInserts(tx, userId);
     const author = await readAuthor(tx, writer);
     const used = draftId === null ? undefined : (`draft:${draftId}` as const);
     const { product, text } = await checkPublication(context, tx, author, input, used);
@@ -69,7 +71,8 @@ export async function schedulePost(
     await enforceWriteLimit(context, tx, 'post', writer);
     const asStaff = actsAsStaff(author);
     if (draftId !== null) await scheduleDraft.run(tx, { ...save, draftId, asStaff });
-    const id = draftId ?? (await insertDraft(tx, { ...save, postId: null, formId: null })).id;
+    const fresh = { ...save, postId: null, formId: null, baseVersion: null };
+    const id = draftId ?? (await insertDraft(tx, fresh)).id;
     if (draftId === null && asStaff) await markStaff.run(tx, { id });
     const use = { userId, usedBy: `draft:${id}`, names: text.pictures, now } as const;
     await outbox.add(tx, ...(await usePictures(tx, use)));

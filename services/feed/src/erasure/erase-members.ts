@@ -10,6 +10,63 @@ interface Members {
   userIds: readonly string[];
 }
 
+const lockMembers = statement<FeedTables, Members>()((db, p) =>
+  db
+    .selectFrom('member')
+    .select('user_id')
+    .where('user_id', '=', p.any('userIds', 'uuid[]'))
+    .orderBy('user_id')
+    .forUpdate(),
+);
+
+const lockDrafts = statement<FeedTables, Members>()((db, p) =>
+  db
+    .selectFrom('post_draft')
+    .select('id')
+    .where('user_id', '=', p.any('userIds', 'uuid[]'))
+    .orderBy('id')
+    .forUpdate(),
+);
+
+const deleteDrafts = statement<FeedTables, Members>()((db, p) =>
+  db.deleteFrom('post_draft').where('user_id', '=', p.any('userIds', 'uuid[]')),
+);
+
+const lockProducts = statement<FeedTables, Members>()((db, p) =>
+  db
+    .selectFrom('product')
+    .select('product_id')
+    .where((eb) =>
+      eb.or([
+        eb('owner_id', '=', p.any('userIds', 'uuid[]')),
+        sql<boolean>`maintainer_ids && ${p.cast('userIds', 'uuid[]')}`,
+      ]),
+    )
+    .orderBy('product_id')
+    .forNoKeyUpdate(),
+);
+
+/** Those that the members wrote or like, each found by an index. */
+const lockPosts = statement<FeedTables, Members>()((db, p) =>
+  db
+    .selectFrom('post')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('post as own')
+        .select('own.id')
+        .where('own.author_id', '=', p.any('userIds', 'uuid[]'))
+        .union(
+          eb
+            .selectFrom('post_like')
+            .select('post_id as id')
+            .where('user_id', '=', p.any('userIds', 'uuid[]')),
+        ),
+    )
+    .orderBy('id')
+    .forUpdate(),
+);
+
 const deletePosts = statement<FeedTables, Members>()((db, p) =>
   db
     .deleteFrom('post')
@@ -44,10 +101,6 @@ const clearMaintainers = statement<FeedTables, Members>()((db, p) =>
     .where(sql<boolean>`maintainer_ids && ${p.cast('userIds', 'uuid[]')}`),
 );
 
-const deleteDrafts = statement<FeedTables, Members>()((db, p) =>
-  db.deleteFrom('post_draft').where('user_id', '=', p.any('userIds', 'uuid[]')),
-);
-
 /** The user service deletes the files. */
 const deletePictures = statement<FeedTables, Members>()((db, p) =>
   db.deleteFrom('member_picture').where('user_id', '=', p.any('userIds', 'uuid[]')),
@@ -57,25 +110,25 @@ const deleteAnswers = statement<FeedTables, Members>()((db, p) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
-/** Removes the posts, drafts, likes, pictures, follows and comments of members. Returns the events that say so. */
+/**
+ * Removes the posts, drafts, likes, pictures, follows and comments of members. Returns the events that say
+ * so. Locks members, drafts, products, posts, comments and pictures in this order, as their writers do: a
+ * scheduled post that is published meanwhile is deleted as a post.
+ */
 export async function eraseMembers(
   tx: Transaction,
   userIds: readonly string[],
 ): Promise<EventDraft[]> {
-  const posts = await deletePosts.run(tx, { userIds });
-  for (const erase of [
-    deleteFollows,
-    deleteVersions,
-    clearOwners,
-    clearMaintainers,
-    deleteDrafts,
-    deletePictures,
-    deleteAnswers,
-  ]) {
-    await erase.run(tx, { userIds });
-  }
+  const members = { userIds };
+  for (const step of [lockMembers, lockDrafts, deleteDrafts]) await step.run(tx, members);
+  for (const step of [lockProducts, clearOwners, clearMaintainers]) await step.run(tx, members);
+  await lockPosts.run(tx, members);
+  const posts = await deletePosts.run(tx, members);
   await eraseLikes(tx, userIds);
   const comments = await eraseComments(tx, userIds);
+  for (const erase of [deletePictures, deleteFollows, deleteVersions, deleteAnswers]) {
+    await erase.run(tx, members);
+  }
   // The others were removed before.
   const shown = posts.filter(({ removedAt }) => removedAt === null);
   const removed = shown.map(({ id, productId, authorId, at }) =>

@@ -1,5 +1,6 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
 import type { FeedTables } from '../tables.ts';
 
 const findErased = statement<FeedTables, { userIds: readonly string[] }>()((db, p) =>
@@ -16,4 +17,20 @@ export async function erasedOf(
 ): Promise<ReadonlySet<string>> {
   const rows = await findErased.run(tx, { userIds: [...new Set(userIds)] });
   return new Set(rows.map(({ userId }) => userId));
+}
+
+// An erasure locks the row too, so that it runs before or after the whole transaction.
+const lockMember = statement<FeedTables, { userId: string }>()((db, p) =>
+  db.selectFrom('member').select('user_id').where('user_id', '=', p('userId')).forKeyShare(),
+);
+
+/**
+ * Keeps the member from being erased until the transaction ends. Called before other locks, in the order
+ * of an erasure. A member of whom no event has come has no row: the housekeeping erases what is written
+ * at the moment of her erasure.
+ * @throws UNAUTHENTICATED for an erased member
+ */
+export async function requirePresent(tx: Transaction, userId: string): Promise<void> {
+  await lockMember.first(tx, { userId });
+  if ((await erasedOf(tx, [userId])).size > 0) throw new DomainError('UNAUTHENTICATED');
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseEvent } from '#kit/events/event';
-import { DAY } from '#schema/durations';
+import { DAY, HOUR } from '#schema/durations';
 import { erased, postPictureStored, productFollowed, roleChanged } from '#schema/generated/events';
+import { publishDue } from '../draft/publish-due.ts';
 import { createPosts } from '../seeding/create-posts.ts';
 import { createFeedFixture, type FeedFixture, listed } from '../testing/fixture.ts';
 import { eventsOf, memberOf } from '../testing/operations.ts';
@@ -82,5 +83,91 @@ describe('erasure of a member', () => {
     await eraseLeftovers(feed.service.context);
     const removed = (await eventsOf(feed, 'feed.post-removed.v1')) as { authorId: string }[];
     expect(removed.filter(({ authorId }) => authorId === erasedId)).toHaveLength(1);
+  });
+
+  const tables = ['post', 'post_draft', 'post_like', 'member_picture', 'product'];
+  const holding = async (userId: string): Promise<string[]> => {
+    const found = await Promise.all(
+      tables.map((table) =>
+        feed.database.query(`select 1 from ${table} as t where t::text like '%${userId}%'`),
+      ),
+    );
+    return tables.filter((_, n) => found[n]?.length !== 0);
+  };
+  /** The owner of a new product, and staff. */
+  const team = async (productId: string) => {
+    const [ownerId, staffId] = [randomUUID(), randomUUID()];
+    await feed.publish(
+      listed(productId, ownerId),
+      roleChanged({ userId: ownerId, roles: [1] }),
+      roleChanged({ userId: staffId, roles: [3] }),
+    );
+    return { owner: memberOf(feed, ownerId), staff: memberOf(feed, staffId, [3]) };
+  };
+  const inAnHour = () => new Date(feed.clock.now().getTime() + HOUR).toISOString();
+
+  it('P1 ends the writes of a session that has not ended yet', async () => {
+    const { owner, staff } = await team('late');
+    const input = { productId: 'late', header: 'Late', content: 'x' };
+    const { id } = await owner.run('publish', { input });
+    await feed.publish(erased({ userId: staff.userId }));
+    expect(await staff.code('save', { input: { header: 'Late' } })).toBe('UNAUTHENTICATED');
+    expect(await staff.code('schedule', { input, publishAt: inAnHour() })).toBe('UNAUTHENTICATED');
+    expect(await staff.code('publish', { input })).toBe('UNAUTHENTICATED');
+    expect(await staff.code('like', { postId: id, liked: true })).toBe('UNAUTHENTICATED');
+    const edit = { header: 'Edited', content: 'x' };
+    expect(await staff.code('edit', { id, input: edit })).toBe('UNAUTHENTICATED');
+    expect(await holding(staff.userId)).toEqual([]);
+  });
+
+  it('P1 F4 a scheduled post that an older release left is not published', async () => {
+    const { owner } = await team('left');
+    const input = { productId: 'left', header: 'Left', content: 'x' };
+    await owner.run('schedule', { input, publishAt: inAnHour() });
+    await feed.database.query('insert into erased_member (user_id, at) values ($1, now())', [
+      owner.userId,
+    ]);
+    feed.clock.shift(2 * HOUR);
+    await publishDue(feed.service.context);
+    feed.clock.shift(0);
+    const published = (await eventsOf(feed, 'feed.post-published.v1')) as { authorId: string }[];
+    expect(published.filter(({ authorId }) => authorId === owner.userId)).toEqual([]);
+    expect(await holding(owner.userId)).toEqual(['post_draft', 'product']);
+  });
+
+  it('P1 runs before or after all that the member writes at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const productId = `busy-${round}`;
+      const { owner, staff } = await team(productId);
+      const input = { productId, header: 'Busy', content: 'x' };
+      const [{ id: removed }, { id: edited }, { id: liked }] = [
+        await owner.run('publish', { input }),
+        await owner.run('publish', { input }),
+        await staff.run('publish', { input }),
+      ] as const;
+      await owner.run('remove', { id: removed });
+      await owner.run('save', { postId: edited, input: { header: 'Draft' } });
+      const { id: draftId } = await owner.run('save', { input: { header: 'Draft' } });
+      for (const header of ['1', '2', '3']) {
+        await owner.run('schedule', { input: { ...input, header }, publishAt: inAnHour() });
+      }
+      feed.clock.shift(2 * HOUR);
+      const codes = await Promise.all([
+        owner.code('edit', { id: edited, input: { header: 'Edited', content: 'y' } }),
+        owner.code('publish', { input: { ...input, draftId } }),
+        owner.code('save', { input: { header: 'New' } }),
+        owner.code('like', { postId: liked, liked: true }),
+        staff.code('restore', { id: removed }),
+        publishDue(feed.service.context),
+        feed.publish(erased({ userId: owner.userId })),
+      ]);
+      feed.clock.shift(0);
+      for (const code of codes.filter((each) => typeof each === 'string')) {
+        expect(['passed', 'UNAUTHENTICATED', 'NOT_FOUND']).toContain(code);
+      }
+      expect(await holding(owner.userId)).toEqual([]);
+      const [post] = await feed.database.query('select likes from post where id = $1', [liked]);
+      expect(post).toEqual({ likes: 0 });
+    }
   });
 });

@@ -4,6 +4,7 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { postLiked } from '#schema/generated/events';
 import type { FeedContext } from '../context.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import { lockPost } from '../post/lock-post.ts';
 import { risingRank } from '../post/post.rules.ts';
 import type { FeedTables } from '../tables.ts';
@@ -50,6 +51,7 @@ export async function likePost(
   const { database, clock, outbox } = context;
   const { userId } = writer;
   await database.transaction(async (tx) => {
+    await requirePresent(tx, userId);
     const post = await lockPost(tx, id);
     if (!post.visible) throw new DomainError('NOT_FOUND');
     if (post.authorId === userId) throw new DomainError('FORBIDDEN', { reason: 'OWN_POST' });

@@ -13,7 +13,8 @@ import { PostChanges } from './0012-post-changes.ts';
 import { PostsOfAuthors } from './0013-posts-of-authors.ts';
 import { DraftForms } from './0014-draft-forms.ts';
 import { StaffSchedules } from './0015-staff-schedules.ts';
-import { Talk } from './0017-talk.ts';
+import { DraftBases } from './0018-draft-bases.ts';
+import { Talk } from './0030-talk.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -30,5 +31,6 @@ export const migrations: MigrationList = [
   { name: '0013-posts-of-authors', class: PostsOfAuthors, isDeferred: true },
   { name: '0014-draft-forms', class: DraftForms },
   { name: '0015-staff-schedules', class: StaffSchedules },
-  { name: '0017-talk', class: Talk },
+  { name: '0018-draft-bases', class: DraftBases },
+  { name: '0030-talk', class: Talk },
 ];

@@ -72,4 +72,21 @@ describe('rights to changed posts', () => {
     expect(removals[0]).not.toHaveProperty('again');
     expect(await staff.code('restore', { id })).toBe('passed');
   });
+
+  it('Q44 R5 an author sees that staff removed a post, and is not offered to restore it', async () => {
+    const shown = async ({ own }: FeedMember) => (await own()).posts.nodes[0];
+    const byTeam = await publish();
+    expect(await shown(owner)).toMatchObject({ removedByStaff: false, viewerMayRestore: false });
+    await owner.run('remove', { id: byTeam });
+    expect(await shown(owner)).toMatchObject({ removedByStaff: false, viewerMayRestore: true });
+    feed.clock.shift(1000);
+    await staff.run('remove', { id: byTeam, reason: 'Spam.' });
+    expect(await shown(owner)).toMatchObject({
+      state: 'REMOVED',
+      viewerMayEdit: true,
+      removedByStaff: true,
+      viewerMayRestore: false,
+    });
+    expect(await staff.run('remove', { id: byTeam })).toMatchObject({ viewerMayRestore: true });
+  });
 });

@@ -8,8 +8,8 @@ import { lengths } from '#schema/limits';
 import { postUndo } from '#schema/post-limits';
 import type { FeedContext } from '../context.ts';
 import { editPost } from './edit-post.ts';
-import { loadMayChange, type PostOfProduct } from './load-may-change.ts';
 import { requirePost } from './load-posts.ts';
+import { type ChangedPost, loadRights, type PostRights } from './load-rights.ts';
 import { isSeenBy, restorableUntil, stateOf } from './post.rules.ts';
 import { EditPostInput, Post, type PostState, postStates } from './post.type.ts';
 import { removePost } from './remove-post.ts';
@@ -20,8 +20,8 @@ import { restorePost } from './restore-post.ts';
 export class PostChangeResolver {
   constructor(private readonly context: FeedContext) {}
 
-  private readonly loadMayChange = (posts: readonly PostOfProduct[], request: RequestContext) =>
-    loadMayChange(this.context.database, request.viewer, posts);
+  private readonly loadRights = (posts: readonly ChangedPost[], request: RequestContext) =>
+    loadRights(this.context.database, request.viewer, posts);
 
   @Mutation(() => Post, {
     description:
@@ -89,10 +89,20 @@ export class PostChangeResolver {
     return restorableUntil(removedAt);
   }
 
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit and remove it.' })
+  async viewerMayEdit(@Root() post: Post, @Ctx() request: RequestContext): Promise<boolean> {
+    return (await this.rights(post, request)).mayEdit;
+  }
+
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may edit, remove and restore it.',
+    description: 'Whether the viewer may take its removal back, until `restorableUntil`.',
   })
-  viewerMayEdit(@Root() post: Post, @Ctx() request: RequestContext): Promise<boolean> {
-    return loaderFor<PostOfProduct, boolean>(request, this.loadMayChange).load(post);
+  async viewerMayRestore(@Root() post: Post, @Ctx() request: RequestContext): Promise<boolean> {
+    const { mayRestore } = await this.rights(post, request);
+    return mayRestore && post.removedAt !== null;
+  }
+
+  private rights(post: Post, request: RequestContext): Promise<PostRights> {
+    return loaderFor<ChangedPost, PostRights>(request, this.loadRights).load(post);
   }
 }

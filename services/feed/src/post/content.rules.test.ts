@@ -159,6 +159,14 @@ describe('sanitizeContent', () => {
     );
   });
 
+  it('F5 drops the empty lines at the end only', () => {
+    expect(sanitize('<p>a</p><p></p><p>b</p><p></p> <p> </p><p></p>\n')).toBe(
+      '<p>a</p><p></p><p>b</p><p></p> <p> </p>',
+    );
+    expect(sanitize('<p>a</p><p></p>\n<p></p>')).toBe('<p>a</p>');
+    expect(sanitize('<p></p>')).toBe('');
+  });
+
   it('F6 rel-S26 adds rel and target to every link', () => {
     expect(sanitize('<a href="example.com/x?a=1&b=2">x</a>')).toBe(
       '<a href="//example.com/x?a=1&amp;b=2" rel="noopener nofollow ugc" target="_blank">x</a>',

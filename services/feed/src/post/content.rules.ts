@@ -59,7 +59,16 @@ export function sanitizeContent(html: string, origin: string): SanitizedContent 
   const renamed = sanitizeHtml(html, rules);
   // Renaming can nest paragraphs, which browsers would parse differently. The second pass parses the
   // result as a browser does.
-  return { html: sanitizeHtml(renamed, rules).trim(), hasForeignPicture };
+  return { html: withoutEmptyEnd(sanitizeHtml(renamed, rules)), hasForeignPicture };
+}
+
+const emptyLine = '<p></p>';
+
+/** Editors leave an empty line below a picture, to go on writing. */
+function withoutEmptyEnd(html: string): string {
+  let content = html.trim();
+  while (content.endsWith(emptyLine)) content = content.slice(0, -emptyLine.length).trimEnd();
+  return content;
 }
 
 const pictures = /<img src="\/files\/([^"]+)"/g;

@@ -8,6 +8,7 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { postEdited } from '#schema/generated/events';
 import type { FeedContext } from '../context.ts';
 import { removeEditDraft } from '../draft/delete-draft.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import { changePick } from '../pick/set-pick.ts';
 import { awaitPictures, requirePictures, usePictures } from '../picture/post-pictures.ts';
 import { readProduct } from '../product/product-copies.ts';
@@ -29,6 +30,8 @@ export interface EditPost extends PostDraft {
   pick?: boolean | null;
   /** What the editor has read; null overwrites. */
   version?: number | null;
+  /** What was saved last of the editor's draft; null for any. */
+  draftVersion?: number | null;
 }
 
 interface Changed extends Omit<PostText, 'pictures' | 'searchText'> {
@@ -62,16 +65,18 @@ const updateSearch = statement<FeedTables, { id: string; key: string; terms: str
 /**
  * Changes a post of a released product by the rules of its publication. A change of nothing is no edit.
  * The editor's draft of the edit is deleted. Returns the id.
- * @throws NOT_FOUND, PRODUCT_NOT_FOUND, FORBIDDEN, STAFF_FACTOR_NEEDED, POST_CHANGED, THROTTLED, and the
- * errors of `checkDraft`
+ * @throws NOT_FOUND, PRODUCT_NOT_FOUND, FORBIDDEN, STAFF_FACTOR_NEEDED, POST_CHANGED, DRAFT_CHANGED,
+ * THROTTLED, and the errors of `checkDraft`
  */
 export async function editPost(
   context: FeedContext,
   writer: RequestWriter,
-  { id, pick = null, version = null, ...draft }: EditPost,
+  { id, pick = null, version = null, draftVersion = null, ...draft }: EditPost,
 ): Promise<string> {
   await awaitPictures(context, writer.userId, draft.content);
   return context.database.transaction(async (tx) => {
+    // The draft is deleted after the post is locked: an erasure comes before or after both.
+    await requirePresent(tx, writer.userId);
     const post = await lockPost(tx, id);
     if (post.removedAt) throw new DomainError('NOT_FOUND');
     const product = await readProduct(tx, post.productId);
@@ -86,7 +91,7 @@ export async function editPost(
     if (pick !== null && actsAsStaff(author)) {
       await changePick(context, tx, { post, staffId: author.userId, pick });
     }
-    await removeEditDraft(tx, writer.userId, id);
+    await removeEditDraft(tx, writer.userId, { postId: id, version: draftVersion });
     return id;
   });
 }

@@ -74,13 +74,19 @@ export const isSeenBy = (
 export const restorableUntil = (removedAt: Date | null): Date | null =>
   removedAt && new Date(removedAt.getTime() + postUndo);
 
+/** Of those who may change the post: only staff restore what staff removed. */
+export const mayRestore = (
+  author: Pick<Author, 'roles' | 'lacksFactor'>,
+  removedByStaff: boolean,
+): boolean => !removedByStaff || actsAsStaff(author);
+
 /** @throws RESTORE_LATE; FORBIDDEN for what staff removed, unless staff restore it */
 export function assertMayRestore(
   author: Author,
   { removedAt, removedByStaff }: { removedAt: Date; removedByStaff: boolean },
   now: Date,
 ): void {
-  if (removedByStaff && !actsAsStaff(author)) throw new DomainError('FORBIDDEN');
+  if (!mayRestore(author, removedByStaff)) throw new DomainError('FORBIDDEN');
   if (removedAt.getTime() + postUndo <= now.getTime()) throw new DomainError('RESTORE_LATE');
 }
 

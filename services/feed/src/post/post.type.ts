@@ -74,7 +74,7 @@ export class Post {
   @Field(() => DateTime, { nullable: true, description: 'Null unless its state is REMOVED.' })
   removedAt!: Date | null;
 
-  /** Only staff restore it then. */
+  @Field(() => Boolean, { description: 'Whether staff removed it: only staff restore it then.' })
   removedByStaff!: boolean;
   visible!: boolean;
   productId!: string;
@@ -120,6 +120,9 @@ class PostTextInput {
   labels!: number[];
 }
 
+const draftVersion =
+  'The version of the draft that was saved last: DRAFT_CHANGED after another save. Null takes any.';
+
 @InputType()
 export class PublishPostInput extends PostTextInput {
   @Field(() => ID)
@@ -136,6 +139,9 @@ export class PublishPostInput extends PostTextInput {
     description: "The viewer's draft of this post: it is deleted, or scheduled.",
   })
   draftId?: string | null;
+
+  @Field(() => Int, { nullable: true, description: draftVersion })
+  draftVersion?: number | null;
 }
 
 @InputType()
@@ -151,4 +157,7 @@ export class EditPostInput extends PostTextInput {
     description: 'The version that was read: POST_CHANGED after another edit. Null overwrites.',
   })
   version?: number | null;
+
+  @Field(() => Int, { nullable: true, description: draftVersion })
+  draftVersion?: number | null;
 }

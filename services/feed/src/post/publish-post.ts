@@ -5,6 +5,7 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
 import { removeDraft } from '../draft/delete-draft.ts';
 import { lockDraft } from '../draft/lock-draft.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
 import {
   awaitPictures,
   type PictureUser,
@@ -30,6 +31,8 @@ export interface PublishPost extends PostDraft {
   pick: boolean;
   /** The author's draft of it, which is deleted. */
   draftId?: string | null;
+  /** What was saved last of that draft; null for any. */
+  draftVersion?: number | null;
 }
 
 /** A post that its author may publish now. */
@@ -88,7 +91,7 @@ export async function insertAllowed(
 
 /**
  * Publishes a post about a released product, dated by the server's clock, and returns its id.
- * @throws NOT_FOUND for a draft that is not the author's, or was published; THROTTLED, and the errors of
+ * @throws NOT_FOUND for a draft that is not the author's, or was published; DRAFT_CHANGED, THROTTLED, and the errors of
  * `checkPublication`
  */
 export async function publishPost(
@@ -100,7 +103,8 @@ export async function publishPost(
   await awaitPictures(context, userId, input.content);
   // In one transaction, so that a repetition gets its answer although the product has gone since.
   return context.database.transaction(async (tx) => {
-    const draftId = await lockDraft(tx, userId, input.draftId);
+    await requirePresent(tx, userId);
+    const draftId = await lockDraft(tx, userId, input.draftId, input.draftVersion);
     const author = await readAuthor(tx, writer);
     const draft = draftId === null ? undefined : (`draft:${draftId}` as const);
     const allowed = await checkPublication(context, tx, author, input, draft);

@@ -1,3 +1,5 @@
+import type { Transaction } from '#kit/database/database';
+import { retryDeadlock } from '#kit/database/retry-deadlock';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
@@ -29,36 +31,43 @@ const markRestored = statement<FeedTables, { id: string; visible: boolean }>()((
  * @throws NOT_FOUND, FORBIDDEN, STAFF_FACTOR_NEEDED, RESTORE_LATE, THROTTLED; PRODUCT_NOT_FOUND when the
  * product was merged meanwhile
  */
-export async function restorePost(
+export const restorePost = (
   context: FeedContext,
   writer: RequestWriter,
   id: string,
+): Promise<void> =>
+  // A consumer handles events of many products in one transaction, and erases by several tables.
+  retryDeadlock(() => context.database.transaction((tx) => restore(context, tx, writer, id)));
+
+async function restore(
+  context: FeedContext,
+  tx: Transaction,
+  writer: RequestWriter,
+  id: string,
 ): Promise<void> {
-  const { database, clock, outbox } = context;
-  await database.transaction(async (tx) => {
-    const found = isRowId(id) ? await findProductId.first(tx, { id }) : null;
-    if (!found) throw new DomainError('NOT_FOUND');
-    // Before the post, as consumers lock them: a concurrent take-down hides it too.
-    await holdProduct(tx, found.productId);
-    const post = await lockPost(tx, id);
-    const product = await readProduct(tx, found.productId);
-    if (!product || post.productId !== product.id) throw new DomainError('PRODUCT_NOT_FOUND');
-    const author = await readAuthor(tx, writer);
-    assertMayPublish(author, product);
-    const { removedAt, removedByStaff } = post;
-    if (!removedAt) return;
-    assertMayRestore(author, { removedAt, removedByStaff }, clock.now());
-    await enforceWriteLimit(context, tx, 'postChange', writer);
-    invalidatePostCounts(tx);
-    await markRestored.run(tx, { id, visible: product.released });
-    await outbox.add(
-      tx,
-      postRestored({
-        postId: id,
-        productId: product.id,
-        authorId: post.authorId,
-        at: post.at.toISOString(),
-      }),
-    );
-  });
+  const { clock, outbox } = context;
+  const found = isRowId(id) ? await findProductId.first(tx, { id }) : null;
+  if (!found) throw new DomainError('NOT_FOUND');
+  // Before the post, as consumers lock them: a concurrent take-down hides it too.
+  await holdProduct(tx, found.productId);
+  const post = await lockPost(tx, id);
+  const product = await readProduct(tx, found.productId);
+  if (!product || post.productId !== product.id) throw new DomainError('PRODUCT_NOT_FOUND');
+  const author = await readAuthor(tx, writer);
+  assertMayPublish(author, product);
+  const { removedAt, removedByStaff } = post;
+  if (!removedAt) return;
+  assertMayRestore(author, { removedAt, removedByStaff }, clock.now());
+  await enforceWriteLimit(context, tx, 'postChange', writer);
+  invalidatePostCounts(tx);
+  await markRestored.run(tx, { id, visible: product.released });
+  await outbox.add(
+    tx,
+    postRestored({
+      postId: id,
+      productId: product.id,
+      authorId: post.authorId,
+      at: post.at.toISOString(),
+    }),
+  );
 }

@@ -49,8 +49,9 @@ const moveFollows = statement<FeedTables, Merged>()(
 );
 
 async function merge(tx: Transaction, merged: Merged): Promise<void> {
-  await movePosts.run(tx, merged);
+  // Drafts before posts, as an erasure locks them.
   await moveDrafts.run(tx, merged);
+  await movePosts.run(tx, merged);
   await moveFollows.run(tx, merged);
   await mergeTalk(tx, merged);
 }

@@ -5,9 +5,10 @@ import { type FeedFixture, postFields } from './fixture.ts';
 
 const changed = `fragment changed on Post {
   id header content labels essence version editedAt state removedAt restorableUntil likes viewerLiked viewerMayEdit
+  removedByStaff viewerMayRestore
 }`;
 const draft = `fragment draft on PostDraft {
-  id topic header content labels pick version savedAt publishAt failure product { id } post { id }
+  id topic header content labels pick version savedAt publishAt failure product { id } postId post { id } baseVersion plannedAt
 }`;
 
 /** Operations on posts and drafts. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { type ExportQuery, exportPageSize } from '#kit/service/member-export';
 import type { ExportPart } from '#schema/export';
+import { isUpload } from '../file/stored-files.ts';
 import type { UserTables } from '../tables.ts';
 
 interface Page {
@@ -148,7 +149,7 @@ const files = statement<UserTables, Page>()((db, p) =>
     .selectFrom('stored_file')
     .select(['name', 'bytes', 'created_at as createdAt'])
     .select(sql<string>`name`.as('key'))
-    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where(isUpload(p))
     .where('name', '>', p('after'))
     .orderBy('name')
     .limit(sql.lit(exportPageSize)),

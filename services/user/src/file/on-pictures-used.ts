@@ -1,18 +1,11 @@
-import { sql } from 'kysely';
-import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { files as limits } from '#schema/file-limits';
 import type { UserTables } from '../tables.ts';
-
-interface Change {
-  names: readonly string[];
-  /** Of the event; null in a test or a tool that writes no numbers. */
-  sequence: string | null;
-}
+import { isNewest, newest, type OrderedUse } from './use-order.ts';
 
 /** The files leave the quota of the member, and stay when the account is erased. */
-const moveFiles = statement<UserTables, Change>()((db, p) =>
+const moveFiles = statement<UserTables, OrderedUse>()((db, p) =>
   db
     .with('moved', (cte) =>
       cte
@@ -29,14 +22,7 @@ const moveFiles = statement<UserTables, Change>()((db, p) =>
     ),
 );
 
-/** False when a later event about the file came first: those of two products have no order. */
-const isNewest = (p: Placeholders<Change>) =>
-  sql<boolean>`coalesce(sequence <= ${p.cast('sequence', 'bigint')}, true)`;
-
-const newest = (p: Placeholders<Change>) =>
-  sql<string | null>`coalesce(${p.cast('sequence', 'bigint')}, sequence)`;
-
-const keepPictures = statement<UserTables, Change>()((db, p) =>
+const keepPictures = statement<UserTables, OrderedUse>()((db, p) =>
   db
     .updateTable('product_picture')
     .set({ delete_after: null, sequence: newest(p) })
@@ -44,7 +30,7 @@ const keepPictures = statement<UserTables, Change>()((db, p) =>
     .where(isNewest(p)),
 );
 
-const releasePictures = statement<UserTables, Change & { until: Date }>()((db, p) =>
+const releasePictures = statement<UserTables, OrderedUse & { until: Date }>()((db, p) =>
   db
     .updateTable('product_picture')
     .set({ delete_after: p('until'), sequence: newest(p) })

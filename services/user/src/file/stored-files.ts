@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
+import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { DAY } from '#schema/durations';
@@ -7,6 +8,20 @@ import { files } from '#schema/file-limits';
 import { megabytes } from '#schema/megabytes';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserTables } from '../tables.ts';
+
+/**
+ * The files that the member uploaded. A post of another member makes one a file of that member; without an
+ * uploader it is its owner's upload.
+ */
+export const isUpload =
+  <P extends { userId: string }>(p: Placeholders<P>) =>
+  ({ eb, or, and }: ExpressionBuilder<UserTables, 'stored_file'>) => {
+    const userId = p.cast('userId', 'uuid');
+    return or([
+      eb('uploader_id', '=', userId),
+      and([eb('uploader_id', 'is', null), eb('user_id', '=', userId)]),
+    ]);
+  };
 
 const countFiles = statement<UserTables, { userId: string; since: Date }>()((db, p) =>
   db
@@ -16,7 +31,7 @@ const countFiles = statement<UserTables, { userId: string; since: Date }>()((db,
       sql<number>`(count(*) filter (where created_at > ${p('since')}))::int`.as('recent'),
       sql<Date | null>`min(created_at) filter (where created_at > ${p('since')})`.as('oldest'),
     ])
-    .where('user_id', '=', p('userId')),
+    .where(isUpload(p)),
 );
 
 interface NewFile {

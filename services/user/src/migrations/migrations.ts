@@ -27,6 +27,8 @@ import { ProductPictures } from './0032-product-pictures.ts';
 import { RoleDecisionIndex } from './0033-role-decision-index.ts';
 import { RoleReasons } from './0034-role-reasons.ts';
 import { PictureOrder } from './0035-picture-order.ts';
+import { PostPictureOrder } from './0036-post-picture-order.ts';
+import { Uploaders } from './0037-uploaders.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -57,4 +59,6 @@ export const migrations: MigrationList = [
   { name: '0033-role-decision-index', class: RoleDecisionIndex, isDeferred: true },
   { name: '0034-role-reasons', class: RoleReasons },
   { name: '0035-picture-order', class: PictureOrder },
+  { name: '0036-post-picture-order', class: PostPictureOrder },
+  { name: '0037-uploaders', class: Uploaders },
 ];

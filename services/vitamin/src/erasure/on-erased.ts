@@ -20,6 +20,14 @@ const forgetWalletOwners = statement<VitaminTables, Erased>()((db, p) =>
 );
 
 /**
+ * The own event, read from its beginning: also members who were erased before there was a log have had
+ * one. Without it a log that takes over their transfers would keep secrets of them.
+ */
+export const onMemberErased = eventHandler('vitamin.member-erased.v1', async (tx, events) => {
+  await forgetSecrets(tx, [...new Set(events.map(({ data }) => data.userId))]);
+});
+
+/**
  * Erases a member's tasks, and the secret of her entries in the log. Transfers are never changed: they
  * name a random id, whose account stands for nobody after the erasure. Their causes and the keyed hashes
  * of wallets keep a reward from being earned again.

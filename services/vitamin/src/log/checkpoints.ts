@@ -6,6 +6,7 @@ import { DAY } from '#schema/durations';
 import { ledgerLog } from '#schema/ledger-limits';
 import type { VitaminContext } from '../context.ts';
 import type { VitaminTables } from '../tables.ts';
+import { logOrigin } from './signing-key.ts';
 
 export interface StoredCheckpoint {
   size: number;
@@ -148,6 +149,20 @@ export async function checkpointOfDay(
 
 export const storeCheckpoint = (tx: Transaction, { root, ...rest }: StoredCheckpoint) =>
   insertCheckpoint.run(tx, { ...rest, root: Buffer.from(root) });
+
+/**
+ * Null for a checkpoint that was signed under an earlier name of the log, as after a restore of an old
+ * backup: no present key verifies it.
+ */
+export async function ofPresentLog(
+  database: Queryable,
+  checkpoint: StoredCheckpoint | null,
+): Promise<StoredCheckpoint | null> {
+  const origin = checkpoint && (await logOrigin(database));
+  return checkpoint && origin !== null && checkpoint.note.startsWith(`${origin}\n`)
+    ? checkpoint
+    : null;
+}
 
 /** The note with what witnesses have added. */
 export async function cosignedNote(

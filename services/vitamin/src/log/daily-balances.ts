@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
@@ -21,7 +22,8 @@ interface Page {
   after: string;
 }
 
-const pageSize = 5_000;
+// Small, because the hashes of a page are made in one turn of the event loop.
+const pageSize = 1_000;
 
 /** The balances after the last transfer of the log, which is a little behind the accounts. */
 const findBalances = statement<VitaminTables, Page>()(
@@ -61,6 +63,17 @@ export const lastBalancesDay = async (tx: Transaction): Promise<string | null> =
 
 const noMember = '00000000-0000-0000-0000-000000000000';
 
+/** Sorted a part at a time: a million hashes at once would hold the event loop for seconds. */
+export async function sortLeaves(leaves: readonly Buffer[]): Promise<Buffer[]> {
+  const parts = Array.from({ length: 256 }, (): Buffer[] => []);
+  for (const leaf of leaves) parts[leaf[0] as number]?.push(leaf);
+  for (const part of parts) {
+    part.sort(Buffer.compare);
+    await setImmediate();
+  }
+  return parts.flat();
+}
+
 /** The leaves of a day's balances, sorted by their hash so that their order says nothing. */
 async function balanceLeaves(tx: Transaction, day: string, upTo: string): Promise<Buffer[]> {
   const leaves: Buffer[] = [];
@@ -72,7 +85,7 @@ async function balanceLeaves(tx: Transaction, day: string, upTo: string): Promis
       leaves.push(Buffer.from(balanceLeaf(salt, text)));
     }
     after = rows.at(-1)?.userId ?? '';
-    if (rows.length < pageSize) return leaves.sort(Buffer.compare);
+    if (rows.length < pageSize) return sortLeaves(leaves);
   }
 }
 
@@ -90,7 +103,8 @@ export async function writeBalances(
 ): Promise<LedgerEntry> {
   const leaves = await balanceLeaves(tx, day, lastTransfer);
   const accounts = leaves.length;
-  await writeTiles(tx, day, await appendLeaves(sha256, 0, leaves, tileReader(tx, day)));
+  const tiles = await appendLeaves(sha256, 0, leaves, tileReader(tx, day), setImmediate);
+  await writeTiles(tx, day, tiles);
   const root = await tileTree(sha256, accounts, tileReader(tx, day)).root();
   const rows = await findIssued.run(tx, { upTo: lastTransfer });
   const issued = Object.fromEntries(rows.map((row) => [row.rule, Number(row.issued)]));

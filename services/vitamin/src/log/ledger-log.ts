@@ -50,6 +50,8 @@ export async function createLedgerLog(
     },
     catchUp: async () => parts?.writer.catchUp(),
     behindMs: () => parts?.writer.behindMs() ?? null,
+    isDamaged: () => parts?.writer.isDamaged() ?? false,
+    balancesDay: () => parts?.writer.balancesDay() ?? null,
     start() {
       parts?.writer.start();
       parts?.witness?.start();

@@ -7,7 +7,7 @@ import type { SignerKey } from '#schema/tlog/note';
 import type { VitaminContext } from '../context.ts';
 import { nextTransfers } from './append-transfers.ts';
 import { lastBalancesDay, writeBalances } from './daily-balances.ts';
-import { extendLog, readHead } from './extend-log.ts';
+import { DamagedLog, extendLog, readHead } from './extend-log.ts';
 
 /** Appends transfers and daily balances to the log. Each copy of the service has one. */
 export interface LogWriter {
@@ -15,8 +15,15 @@ export interface LogWriter {
   catchUp(): Promise<void>;
   /** Appends one batch, if there is one and no other copy appends. */
   appendOnce(): Promise<unknown>;
-  /** Milliseconds since the log had all transfers; null before that. */
+  /**
+   * Milliseconds since the log had all transfers or, when it failed before that, since the start of this
+   * copy. Null before either.
+   */
   behindMs(): number | null;
+  /** Whether the last extension failed because the stored tiles do not fit what was signed. */
+  isDamaged(): boolean;
+  /** The latest day whose balances the log has, as YYYY-MM-DD; null before this copy has looked. */
+  balancesDay(): string | null;
   start(): void;
   close(): Promise<void>;
 }
@@ -35,11 +42,17 @@ const retryMs = 20;
 
 type WriterContext = Pick<VitaminContext, 'database' | 'outbox' | 'clock' | 'logger'>;
 
+interface Progress {
+  onCaughtUp(): void;
+  /** @param day the latest with balances */
+  onBalances(day: string): void;
+}
+
 /** Appends one batch of transfers or, when the log has them all, the balances of the day. */
-function createStep(context: WriterContext, signers: readonly SignerKey[], onCaughtUp: () => void) {
+function createStep(context: WriterContext, signers: readonly SignerKey[], progress: Progress) {
   const { database, clock } = context;
   const settled = createSettledNumbers('transfer', 'id');
-  let balancesDay = '';
+  let doneDay = '';
 
   /** One copy at a time, in a transaction of its own. Null when another copy has the lock. */
   const alone = <T>(run: (tx: Transaction) => Promise<T>, transact = database.transaction) =>
@@ -59,7 +72,7 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
       }
       if (isFull) return 'appended';
       // An open transaction can hold back transfers that are committed.
-      if (BigInt(lastTransfer) >= (await newestId(tx, readNewest))) onCaughtUp();
+      if (BigInt(lastTransfer) >= (await newestId(tx, readNewest))) progress.onCaughtUp();
       return 'idle';
     });
 
@@ -68,7 +81,9 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
       const head = await readHead(tx);
       // Of a new log: balances without accounts would be the only ones of its first day.
       if (head.size === 0) return 'empty';
-      if (((await lastBalancesDay(tx)) ?? '') >= day) return 'done';
+      const last = await lastBalancesDay(tx);
+      if (last !== null) progress.onBalances(last);
+      if (last !== null && last >= day) return 'done';
       const { lastTransfer } = head;
       const entry = await writeBalances(tx, { day, lastTransfer });
       await extendLog(tx, context, { head, signers, entries: [entry], lastTransfer });
@@ -79,9 +94,12 @@ function createStep(context: WriterContext, signers: readonly SignerKey[], onCau
     const transfers = (await appendTransfers()) ?? 'busy';
     if (transfers !== 'idle') return transfers;
     const day = dayOf(clock.now().getTime());
-    if (day <= balancesDay) return 'idle';
+    if (day <= doneDay) return 'idle';
     const balances = await appendBalances(day);
-    if (balances === 'done') balancesDay = day;
+    if (balances === 'done') {
+      doneDay = day;
+      progress.onBalances(day);
+    }
     return balances === null ? 'busy' : 'idle';
   };
 }
@@ -92,9 +110,32 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
   const end = new AbortController();
   let caughtUpAt: number | null = null;
   let loop: Promise<void> = Promise.resolve();
-  const step = createStep(context, signers, () => {
-    caughtUpAt = performance.now();
+  let balancesDay: string | null = null;
+  let isDamaged = false;
+  const startedAt = performance.now();
+  let hasFailed = false;
+  const append = createStep(context, signers, {
+    onCaughtUp: () => {
+      caughtUpAt = performance.now();
+    },
+    onBalances: (day) => {
+      balancesDay = day;
+    },
   });
+  async function step(): Promise<Step> {
+    try {
+      const done = await append();
+      if (done !== 'busy') isDamaged = false;
+      return done;
+    } catch (error) {
+      hasFailed = true;
+      if (error instanceof DamagedLog && !isDamaged) {
+        isDamaged = true;
+        logger.error({ err: error.message }, 'the log of the ledger is damaged');
+      }
+      throw error;
+    }
+  }
   outbox.onWake(wake.notify);
 
   async function run(): Promise<void> {
@@ -116,7 +157,12 @@ export function createLogWriter(context: WriterContext, signers: readonly Signer
   }
 
   return {
-    behindMs: () => caughtUpAt && performance.now() - caughtUpAt,
+    behindMs() {
+      const since = caughtUpAt ?? (hasFailed ? startedAt : null);
+      return since === null ? null : performance.now() - since;
+    },
+    balancesDay: () => balancesDay,
+    isDamaged: () => isDamaged,
     appendOnce: step,
     async catchUp() {
       const newest = await newestId(database, readNewest);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { parseEvent } from '#kit/events/event';
-import { erased } from '#schema/generated/events';
+import { erased, vitaminMemberErased } from '#schema/generated/events';
 import { type LedgerEntry, parseLedgerPath } from '#schema/ledger-log';
 import { verifyExtension } from '#schema/ledger-proof';
 import {
@@ -99,6 +99,20 @@ describe('the log of the ledger', () => {
     );
   });
 
+  it('rel-L4 shows the day of the latest balances as a metric', async () => {
+    const shown = () =>
+      log.service.metrics
+        .find(({ name }) => name === 'vita_ledger_balances_timestamp_seconds')
+        ?.read();
+    expect(shown()).toBeNull();
+    await insertTransfers(log.database, alice, [3]);
+    for (let day = 0; day < 2; day += 1) {
+      await log.log.catchUp();
+      expect(shown()).toBe(Date.parse(today()) / 1000);
+      log.clock.shift(24 * 3_600_000);
+    }
+  });
+
   it('rel-L4 has no file beyond its end', async () => {
     await insertTransfers(log.database, alice, [3]);
     await log.log.catchUp();
@@ -162,6 +176,19 @@ describe('erasure', () => {
     expect(rows).toEqual([{ user_id: alice }]);
   });
 
+  it('rel-L4 rel-S47 before there was a log leaves no secret in it', async () => {
+    await insertTransfers(log.database, alice, [3]);
+    await insertTransfers(log.database, bob, [5]);
+    await log.log.catchUp();
+    // Published long ago, by a release without a log.
+    await log.publish(vitaminMemberErased({ userId: alice }));
+    const rows = await log.admin.query('select user_id from log_member where secret is null');
+    expect(rows).toEqual([{ user_id: alice }]);
+    log.clock.shift(24 * 3_600_000);
+    await log.log.catchUp();
+    expect(idsOf(await log.verified())).toHaveLength(2);
+  });
+
   it('rel-L4 rel-S47 by the previous release forgets the secret too', async () => {
     await insertTransfers(log.database, alice, [3]);
     await log.log.catchUp();
@@ -176,14 +203,26 @@ describe('erasure', () => {
 });
 
 describe('rights', () => {
+  beforeEach(async () => {
+    await insertTransfers(log.database, alice, [3, 1]);
+    await log.log.catchUp();
+  });
+
   it.each([
     'update log_entry set entry = entry',
     'delete from log_entry',
     'truncate log_entry',
     "update log_checkpoint set note = ''",
+    "update log_tile set hashes = overlay(hashes placing '\\x00' from 5)",
+    'update log_tile set hashes = substring(hashes from 1 for 32)',
+    'update log_tile set tile = tile + 1',
+    "delete from log_tile where tree = 'log'",
+    'truncate log_tile',
   ])('rel-L4 nobody may run: %s', async (statement) => {
     for (const role of [log.database, log.admin]) {
-      await expect(role.query(statement)).rejects.toThrow(/never changed|permission denied/);
+      await expect(role.query(statement)).rejects.toThrow(
+        /never changed|only grows|permission denied/,
+      );
     }
   });
 

@@ -5,7 +5,7 @@ import { formatBundle, type LedgerFile } from '#schema/ledger-log';
 import { utf8 } from '#schema/tlog/bytes';
 import { tileHashes } from '#schema/tlog/tiles';
 import type { VitaminTables } from '../tables.ts';
-import { checkpointOfDay, cosignedNote, latestCheckpoint } from './checkpoints.ts';
+import { checkpointOfDay, cosignedNote, latestCheckpoint, ofPresentLog } from './checkpoints.ts';
 import { verifierKeys } from './signing-key.ts';
 import { logTree, readTile } from './tile-store.ts';
 
@@ -28,7 +28,8 @@ async function readEntries(
 }
 
 async function readCheckpoint(database: Queryable, day: string | null) {
-  const found = await (day === null ? latestCheckpoint(database) : checkpointOfDay(database, day));
+  const stored = await (day === null ? latestCheckpoint(database) : checkpointOfDay(database, day));
+  const found = await ofPresentLog(database, stored);
   return found && utf8(await cosignedNote(database, found));
 }
 

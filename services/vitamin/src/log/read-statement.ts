@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
@@ -11,7 +12,7 @@ import { tileHashes, tileTree, tileWidth } from '#schema/tlog/tiles';
 import { userAccount } from '../ledger/transfer.rules.ts';
 import type { VitaminTables } from '../tables.ts';
 import { statementColumns, statementOf } from './append-transfers.ts';
-import { checkpointOfSize, cosignedNote, latestCheckpoint } from './checkpoints.ts';
+import { checkpointOfSize, cosignedNote, latestCheckpoint, ofPresentLog } from './checkpoints.ts';
 import { balanceLeaf } from './daily-balances.ts';
 import { findSecret } from './member-secrets.ts';
 import { saltOf, sha256 } from './sha256.ts';
@@ -122,10 +123,13 @@ export async function readStatement(
   size: string | null,
 ): Promise<LedgerStatement | null> {
   const count = size === null ? null : parseCount(size);
-  const found =
+  const stored =
     size === null
       ? await latestCheckpoint(database)
-      : count !== null && (await checkpointOfSize(database, count));
+      : count === null
+        ? null
+        : await checkpointOfSize(database, count);
+  const found = await ofPresentLog(database, stored);
   if (!found) {
     if (size === null) return null;
     throw new DomainError('LEDGER_SIZE_UNKNOWN');
@@ -153,7 +157,7 @@ export async function readEntries(
   const secret = await findSecret(database, userId);
   // Without the secret, after an erasure, nothing can be shown.
   const rows = secret ? await findEntries.run(database, page) : [];
-  const tree = tileTree(sha256, size, tileReader(database));
+  const tree = tileTree(sha256, size, tileReader(database), setImmediate);
   const entries = rows.map(async (row): Promise<LedgerEntry> => {
     const { id, position: index } = row;
     const salt = toBase64(saltOf(secret as Uint8Array, saltLabel.transfer(id)));
@@ -215,8 +219,8 @@ export async function readBalance(
   const place = await placeOf(balanceLeaf(salt, text), accounts, readTile);
   if (place === null) return null;
   const [balances, log] = [
-    tileTree(sha256, accounts, readTile),
-    tileTree(sha256, size, tileReader(database)),
+    tileTree(sha256, accounts, readTile, setImmediate),
+    tileTree(sha256, size, tileReader(database), setImmediate),
   ];
   return {
     day: found.day,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Database } from '#kit/database/database';
+import type { Database, Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { Clock } from '#kit/runtime/clock';
 import { ConfigError } from '#kit/runtime/config';
@@ -35,6 +35,10 @@ const insertKeys = statement<VitaminTables, { keys: readonly string[]; at: Date 
 /** Every key that has signed, the newest first. */
 export const verifierKeys = async (database: Pick<Database, 'query'>): Promise<string[]> =>
   (await findKeys.run(database)).map(({ key }) => key);
+
+/** The name of the log, as the newest key has it; null without a key. */
+export const logOrigin = async (database: Queryable): Promise<string | null> =>
+  (await findKeys.first(database))?.key.split('+')[0] ?? null;
 
 /** One signer a line. @throws ConfigError */
 export async function parseSigners(text: string): Promise<SignerKey[]> {

@@ -176,6 +176,7 @@ describe('Viewer.vitamins.ledger', () => {
     [{ size: '../1' }, 'LEDGER_SIZE_UNKNOWN'],
     [{ day: 'yesterday' }, 'FIELD_INVALID'],
     [{ day: '2026-02-30' }, 'FIELD_INVALID'],
+    [{ day: '0000-01-01' }, 'FIELD_INVALID'],
     [{ first: 51 }, 'PAGE_TOO_LARGE'],
     [{ after: btoa('["1 or 1=1"]') }, 'CURSOR_INVALID'],
   ])('rel-L4 refuses %j', async (variables, code) => {

@@ -1,4 +1,4 @@
-import { Arg, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Directive, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
 import { PagedList } from '#kit/subgraph/graph-types';
 import { counts } from '#schema/limits';
@@ -11,6 +11,9 @@ import {
   LedgerEntryConnection,
   LedgerStatement,
 } from './statement.type.ts';
+
+/** A proof hashes a tile of each level: a page of 50 takes some ten milliseconds of the process. */
+const weights = { entries: 200, balance: 20 } as const;
 
 @Resolver(() => VitaminAccount)
 export class LedgerStatementResolver {
@@ -38,6 +41,7 @@ export class LedgerProofResolver {
   constructor(private readonly context: VitaminContext) {}
 
   @PagedList()
+  @Directive(`@cost(weight: ${weights.entries})`)
   @FieldResolver(() => LedgerEntryConnection, { description: 'Latest first.' })
   entries(
     @Root() statement: LedgerStatement,
@@ -47,6 +51,7 @@ export class LedgerProofResolver {
     return readEntries(this.context.database, statement, pageRequest(first, after));
   }
 
+  @Directive(`@cost(weight: ${weights.balance})`)
   @FieldResolver(() => LedgerBalance, {
     nullable: true,
     description: 'Null when the account is not among the balances of that day.',

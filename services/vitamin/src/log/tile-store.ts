@@ -90,11 +90,22 @@ export function tileReader(database: Queryable, tree = logTree): ReadTile {
   return async (tile) => (await load(tile)) ?? new Uint8Array();
 }
 
+/** Tiles of one statement: 2 MB of hashes. */
+const tilesOfStatement = 256;
+
 /** @param written of one tree */
-export const writeTiles = (tx: Transaction, tree: string, written: readonly WrittenTile[]) =>
-  upsertTiles.run(tx, {
-    tree,
-    levels: written.map(({ level }) => level),
-    tiles: written.map(({ index }) => index),
-    hashes: written.map(({ hashes }) => Buffer.from(hashes)),
-  });
+export async function writeTiles(
+  tx: Transaction,
+  tree: string,
+  written: readonly WrittenTile[],
+): Promise<void> {
+  for (let from = 0; from < written.length; from += tilesOfStatement) {
+    const some = written.slice(from, from + tilesOfStatement);
+    await upsertTiles.run(tx, {
+      tree,
+      levels: some.map(({ level }) => level),
+      tiles: some.map(({ index }) => index),
+      hashes: some.map(({ hashes }) => Buffer.from(hashes)),
+    });
+  }
+}

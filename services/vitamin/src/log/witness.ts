@@ -15,7 +15,7 @@ import {
 import { tileTree } from '#schema/tlog/tiles';
 import type { VitaminContext } from '../context.ts';
 import type { VitaminTables } from '../tables.ts';
-import { latestCheckpoint, type StoredCheckpoint } from './checkpoints.ts';
+import { latestCheckpoint, ofPresentLog, type StoredCheckpoint } from './checkpoints.ts';
 import { sha256 } from './sha256.ts';
 import { tileReader } from './tile-store.ts';
 
@@ -124,12 +124,12 @@ export function createWitness(
     if (known === null || known === oldSize || isLast) return 'refused';
     if (known <= size) return askFrom(checkpoint, known, true);
     // Another copy may have signed and asked meanwhile.
-    const newest = await latestCheckpoint(database);
+    const newest = await ofPresentLog(database, await latestCheckpoint(database));
     return newest && newest.size >= known ? 'nothing-new' : 'witness-is-ahead';
   }
 
   async function ask(): Promise<WitnessOutcome> {
-    const checkpoint = await latestCheckpoint(database);
+    const checkpoint = await ofPresentLog(database, await latestCheckpoint(database));
     const known = Number((await findSize.first(database, { key: keyText }))?.size ?? 0);
     if (!checkpoint || checkpoint.size <= known) return 'nothing-new';
     return askFrom(checkpoint, known);

@@ -9,6 +9,7 @@ import { RewardedWallets } from './0007-rewarded-wallets.ts';
 import { EarnedByUps } from './0008-earned-by-ups.ts';
 import { MergedProducts } from './0009-merged-products.ts';
 import { LedgerLog } from './0010-ledger-log.ts';
+import { LogTilesGrow } from './0013-log-tiles-grow.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-ledger', class: LedgerMigration },
@@ -21,4 +22,5 @@ export const migrations: MigrationList = [
   { name: '0008-earned-by-ups', class: EarnedByUps, isDeferred: true },
   { name: '0009-merged-products', class: MergedProducts },
   { name: '0010-ledger-log', class: LedgerLog },
+  { name: '0013-log-tiles-grow', class: LogTilesGrow },
 ];

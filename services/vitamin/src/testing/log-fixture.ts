@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Queryable } from '#kit/database/database';
 import { createServiceFixture } from '#kit/testing/service-fixture';
 import { type LedgerEntry, type LedgerFile, parseBundle } from '#schema/ledger-log';
-import { type LogReader, verifyLog } from '#schema/ledger-proof';
 import { type Checkpoint, openCheckpoint, parseVerifierKey } from '#schema/tlog/note';
+import { type LogReader, verifyLog } from '#schema/verify-ledger-log';
 import { createVitaminService, type VitaminService } from '../app.ts';
 import type { LedgerLogConfig } from '../log/log-config.ts';
 import { sha256 } from '../log/sha256.ts';
@@ -68,7 +68,10 @@ export async function createLogFixture(witness: LedgerLogConfig['witness'] = nul
     },
     /** Verifies the published log; returns its entries. */
     async verified() {
-      return verifyLog(sha256, await this.checkpoint(), reader);
+      const entries: LedgerEntry[] = [];
+      const visit = (entry: LedgerEntry) => void entries.push(entry);
+      await verifyLog(sha256, await this.checkpoint(), reader, { visit });
+      return entries;
     },
     async close() {
       await fixture.close();

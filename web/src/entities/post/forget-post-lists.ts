@@ -11,6 +11,7 @@ export function forgetPostLists(cache: ApolloCache, { viewerId, productId }: Lis
     fields: {
       posts: (_list, { DELETE }) => DELETE,
       postLabels: (_labels, { DELETE }) => DELETE,
+      searchPosts: (_list, { DELETE }) => DELETE,
     },
   });
   cache.modify({
@@ -19,6 +20,10 @@ export function forgetPostLists(cache: ApolloCache, { viewerId, productId }: Lis
       posts: (_list, { DELETE }) => DELETE,
       latestPost: (_post, { DELETE }) => DELETE,
     },
+  });
+  cache.modify({
+    id: cache.identify({ __typename: 'Viewer', id: viewerId }),
+    fields: { followedPosts: (_list, { DELETE }) => DELETE },
   });
   forgetDrafts(cache, viewerId);
 }

@@ -51,6 +51,7 @@ export const ProductDraftsDocument = graphql(/* GraphQL */ `
         version
         savedAt
         input {
+          baseRevision
           ...FormFields
         }
       }
@@ -93,6 +94,7 @@ export const OwnProductDocument = graphql(/* GraphQL */ `
         version
         savedAt
         input {
+          baseRevision
           ...FormFields
         }
       }
@@ -125,6 +127,31 @@ export const SaveDraftDocument = graphql(/* GraphQL */ `
       input: $input
       version: $version
       formId: $formId
+    ) {
+      id
+      version
+      savedAt
+    }
+  }
+`);
+
+/** An edit of a product, with the edition on which it is typed. */
+export const SaveEditDraftDocument = graphql(/* GraphQL */ `
+  mutation SaveEditDraft(
+    $productId: ID
+    $draftId: ID
+    $input: ProductFormInput!
+    $version: Int
+    $formId: ID
+    $baseRevision: ID
+  ) {
+    saveProductDraft(
+      productId: $productId
+      draftId: $draftId
+      input: $input
+      version: $version
+      formId: $formId
+      baseRevision: $baseRevision
     ) {
       id
       version

@@ -8,6 +8,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import type { ServerDraft } from '../../lib/form/use-server-draft.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import { SubmitRevisionDocument } from './documents.ts';
 import { FormNotice } from './form-notice.tsx';
 import type { CategoryChoice } from './form-sections.tsx';
@@ -24,6 +25,8 @@ interface EditFormProps {
   stored: StoredDraft | null;
   choices: CategoryChoice[];
   onPreview(shown: PreviewedForm): void;
+  /** Loads the product, and leaves the form as it is. */
+  onRefresh(): void;
   onReload(): void;
 }
 
@@ -34,8 +37,6 @@ interface OpenedEdit extends OpenedForm {
   state: string;
   /** Whether it opened with an edit that staff or the member ended, to go on with it. */
   isResumed: boolean;
-  /** The edition that the values were made from. */
-  baseRevision: string | null;
 }
 
 const isLockedFor = ({ status, revisions }: OwnProduct): boolean =>
@@ -50,8 +51,8 @@ function stateOf(product: OwnProduct): string {
 }
 
 /**
- * The form with what the product has now. Values that were typed on an older edition keep it, so that
- * the server rejects them: their submission would undo what was published since.
+ * The form with what the product has now. Values that were typed on an older edition keep it, also as a
+ * stored draft, so that the server rejects them: their submission would undo what was published since.
  */
 function openEdit(
   { product, stored }: Pick<EditFormProps, 'product' | 'stored'>,
@@ -74,13 +75,13 @@ function openEdit(
     round: (before?.round ?? 0) + 1,
     state: stateOf(product),
     isResumed,
-    baseRevision: (isOld ? before : form)?.baseRevision ?? null,
+    baseRevision: opened.baseRevision ?? (isOld ? before : form)?.baseRevision ?? null,
   };
 }
 
 /** The form of an existing product, or why it cannot be edited now. */
 export function EditForm(props: EditFormProps) {
-  const { product, choices, onPreview, onReload } = props;
+  const { product, choices, onPreview, onRefresh, onReload } = props;
   const text = useText();
   const { show } = useToasts();
   const owner = useViewer()?.id ?? '';
@@ -102,6 +103,8 @@ export function EditForm(props: EditFormProps) {
   const submitLabel =
     status === 'TAKEN_DOWN' ? null : text(isEdit ? 'developer.submitEdit' : 'developer.submit');
   const saves = useRef<Pick<ServerDraft, 'end'>>(null);
+  const isOutdated =
+    opened.baseRevision !== null && opened.baseRevision !== (form?.baseRevision ?? null);
   const startFromPublic = async () => {
     // What was typed last is not saved any more, and the new form goes on with what was.
     const draft = (await saves.current?.end()) ?? null;
@@ -122,7 +125,11 @@ export function EditForm(props: EditFormProps) {
       input: toInput(values),
       baseRevision: opened.baseRevision,
     });
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      // The notice then asks what to do.
+      if (outcome.failure.code === 'PRODUCT_CHANGED') onRefresh();
+      return outcome;
+    }
     const proceed = () => {
       show('success', text('developer.submitted'));
       onReload();
@@ -145,7 +152,14 @@ export function EditForm(props: EditFormProps) {
           </p>
         </FormNotice>
       ) : null}
-      {opened.isResumed ? (
+      {isOutdated && !isLocked ? (
+        <ChangedNotice
+          isReleased={isReleased}
+          onStartAnew={() => void startFromPublic()}
+          onGoOn={() => setOpened({ ...opened, baseRevision: form?.baseRevision ?? null })}
+        />
+      ) : null}
+      {opened.isResumed && !isOutdated ? (
         <FormNotice role="note">
           <p>{text('developer.notice.resumed')}</p>
           <Button
@@ -174,6 +188,8 @@ export function EditForm(props: EditFormProps) {
           initial={opened.initial}
           isUnsaved={opened.isUnsaved}
           draft={opened.draft}
+          unsure={opened.unsure}
+          baseRevision={opened.baseRevision}
           productId={id}
           choices={choices}
           submit={submitLabel}
@@ -181,7 +197,7 @@ export function EditForm(props: EditFormProps) {
           onTyped={() => setTyped(true)}
           saves={saves}
           onPreview={onPreview}
-          onReload={onReload}
+          onReload={() => onReload()}
           onSubmit={submit}
         />
       )}

@@ -7,6 +7,7 @@ const stored = {
   version: 4,
   savedAt: '2026-11-23T10:00:00Z',
   input: { nameEn: 'Draft' },
+  baseRevision: null,
 };
 const typed = { ...valuesOf(), nameEn: 'Typed' };
 
@@ -36,6 +37,23 @@ describe('the first values of a product form', () => {
       isUnsaved: true,
       draft: null,
     });
+  });
+
+  it('R5 C-M12 come with what was sent before, until the draft is known to have it', () => {
+    const unsure = { ...typed, nameEn: 'Sent' };
+    const copy = { values: typed, version: null, unsure };
+    expect(openForm(null, base, copy)).toMatchObject({ initial: typed, unsure, draft: null });
+    expect(openForm(stored, base, { ...copy, values: valuesOf(stored.input) }).unsure).toBeNull();
+  });
+
+  it('R5 Q13 have the edition on which they were typed', () => {
+    const draft = { ...stored, baseRevision: '3' };
+    const copy = { values: typed, version: 3 };
+    expect(openForm(draft, base, null).baseRevision).toBe('3');
+    expect(openForm(draft, base, { ...copy, baseRevision: '5' }).baseRevision).toBe('5');
+    // A copy of an older release names none.
+    expect(openForm(draft, base, copy).baseRevision).toBe('3');
+    expect(openForm(null, base, null).baseRevision).toBeNull();
   });
 
   it('R5 need no save where the copy has nothing that the draft lacks', () => {

@@ -4,6 +4,8 @@ import { type FormData, type ProductValues, toInput, valuesOf } from './product-
 
 export interface StoredDraft extends SavedDraft {
   input: FormData;
+  /** The edition on which it was typed; null for a new product and from an older release. */
+  baseRevision: string | null;
 }
 
 export interface OpenedForm {
@@ -11,6 +13,10 @@ export interface OpenedForm {
   /** Whether the values have what the stored draft does not have yet. */
   isUnsaved: boolean;
   draft: SavedDraft | null;
+  /** What this form may have saved already, on top of `draft`; null for nothing. */
+  unsure: ProductValues | null;
+  /** The edition on which the values were typed; null for those of `base`, and where nobody knows it. */
+  baseRevision: string | null;
 }
 
 const isSame = (one: ProductValues, other: ProductValues): boolean =>
@@ -28,8 +34,13 @@ export function openForm(
   const shown = valuesOf(stored?.input ?? base);
   // The copy of an older release may lack fields.
   const typed = copy && { ...valuesOf(), ...copy.values };
-  if (!typed || isSame(typed, shown)) return { initial: shown, isUnsaved: false, draft: stored };
+  const baseRevision = stored?.baseRevision ?? null;
+  if (!typed || isSame(typed, shown)) {
+    return { initial: shown, isUnsaved: false, draft: stored, unsure: null, baseRevision };
+  }
   // A first save whose response got lost has a version that no copy knows.
   const draft = stored && { ...stored, version: copy.version ?? 0 };
-  return { initial: typed, isUnsaved: true, draft };
+  const ownBase = copy.baseRevision ?? baseRevision;
+  const unsure = copy.unsure ? { ...valuesOf(), ...copy.unsure } : null;
+  return { initial: typed, isUnsaved: true, draft, unsure, baseRevision: ownBase };
 }

@@ -32,6 +32,10 @@ export interface ProductFormProps {
   /** Null for a product that does not exist yet. */
   productId: string | null;
   draft: SavedDraft | null;
+  /** What the form may have saved before it opened; null for nothing. */
+  unsure: ProductValues | null;
+  /** The edition of the product on which `initial` was typed; null for a new product. */
+  baseRevision: string | null;
   choices: CategoryChoice[];
   /** Label of the submit button; null for a form that cannot be submitted. */
   submit: string | null;
@@ -43,14 +47,14 @@ export interface ProductFormProps {
   /** Ends the saves of this form, before another one goes on with its draft. */
   saves?: Ref<Pick<ServerDraft, 'end'>>;
   onPreview(shown: PreviewedForm): void;
-  /** Opens the form again with what is stored. */
-  onReload(): void;
+  /** Opens the form again with what is stored, of a new product in this draft. */
+  onReload(draftId?: string | null): void;
   /** Submits the form. The page goes on after a success. */
   onSubmit(values: ProductValues, draftId: string | null): Promise<Outcome<() => void>>;
 }
 
 /** States in which the draft is not stored before the form is left. */
-const unsavable: readonly DraftState['kind'][] = ['offline', 'conflict', 'failed'];
+const unsavable: readonly DraftState['kind'][] = ['offline', 'conflict', 'gone', 'failed'];
 
 /** The form of a product: saved as a draft while it is typed, and submitted for review. */
 export function ProductForm(props: ProductFormProps) {
@@ -72,6 +76,8 @@ export function ProductForm(props: ProductFormProps) {
     isUnsaved,
     productId,
     draft,
+    unsure: props.unsure,
+    baseRevision: props.baseRevision,
     onSaved: props.onSaved,
   });
   const { end } = stored;
@@ -93,17 +99,30 @@ export function ProductForm(props: ProductFormProps) {
     release();
     proceed();
   };
+  const loadOther = (draftId: string | null) =>
+    open(removalDialog, {
+      title: text('draft.loadOtherTitle'),
+      lead: text('draft.loadOtherLead'),
+      submit: text('draft.loadOther'),
+      remove: async () => {
+        await leave(() => onReload(draftId));
+        return { ok: true, data: undefined };
+      },
+    });
   const isBusy = form.isSubmitting;
   return (
     <Form {...formProps}>
       <ProductSections {...fields} productId={productId} choices={choices} />
       {isRelease ? <UpdateSection form={fields.form} /> : null}
-      <DiscardButton draftId={stored.saved?.id ?? null} onDiscarded={() => void leave(onReload)} />
+      <DiscardButton
+        draftId={stored.saved?.id ?? null}
+        onDiscarded={() => void leave(() => onReload())}
+      />
       <Bar data-form-bar>
         <FormAlert failure={failure} />
         <SaveNote
           state={stored.state}
-          onLoadOther={() => void leave(onReload)}
+          onLoadOther={loadOther}
           onOverwrite={() => void stored.overwrite()}
         />
         <div>

@@ -10,7 +10,7 @@ interface DraftsOfViewer {
           productId: string | null;
           version: number;
           savedAt: string;
-          input: FragmentType<typeof FormFields>;
+          input: FragmentType<typeof FormFields> & { baseRevision: string | null };
         }[]
       | null;
   } | null;
@@ -23,5 +23,6 @@ export function readStoredDrafts(
   return (data?.viewer?.productDrafts ?? []).map((draft) => ({
     ...draft,
     input: readFragment(FormFields, draft.input),
+    baseRevision: draft.input.baseRevision,
   }));
 }

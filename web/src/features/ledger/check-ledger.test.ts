@@ -73,6 +73,7 @@ beforeEach(async () => {
 const source = (change: Partial<LedgerSource> = {}): LedgerSource => ({
   account: () => site.account(),
   tile: site.readTile,
+  freshTile: site.readTile,
   async text(file) {
     if (file.kind === 'keys') return `${formatVerifierKey(signer)}\n`;
     if (file.kind !== 'checkpoint') return null;
@@ -126,6 +127,32 @@ describe('checkLedger', () => {
     const remembered = seen.kind === 'right' ? seen.remember : null;
     expect(await check(remembered)).toMatchObject({ kind: 'fault', code: 'CHECKPOINT' });
     expect(await check()).toMatchObject({ kind: 'right' });
+  });
+
+  it('rel-L4 takes a checkpoint of the day before that is newer than the account, at midnight', async () => {
+    const account = await site.account();
+    await site.add(5);
+    yesterday = await site.checkpoint();
+    expect(await check(null, { account: async () => account })).toMatchObject({
+      kind: 'right',
+      report: { size: 2, total: 4, yesterday: 2 },
+    });
+    // Of another log it is a fault still.
+    const other = await createSite(signer);
+    for (const amount of [9, 9, 9]) await other.add(amount);
+    yesterday = await other.checkpoint();
+    expect(await check(null, { account: async () => account })).toMatchObject({
+      kind: 'fault',
+      code: 'CONSISTENCY',
+    });
+  });
+
+  it('rel-L4 reads tiles past the cache before it reports a fault', async () => {
+    const earlier = await createSite(signer);
+    for (const amount of [8, 8, 8]) await earlier.add(amount);
+    expect(await check(null, { tile: earlier.readTile })).toMatchObject({ kind: 'right' });
+    const bothWrong = { tile: earlier.readTile, freshTile: earlier.readTile };
+    expect(await check(null, bothWrong)).toMatchObject({ kind: 'fault', code: 'CONSISTENCY' });
   });
 
   it('rel-L4 passes on other failures', async () => {

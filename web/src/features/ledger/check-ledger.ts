@@ -23,6 +23,8 @@ export interface LedgerSource {
   /** Null for a file that the log does not have. */
   text(file: LedgerFile): Promise<string | null>;
   tile: ReadTile;
+  /** Past all caches of the browser, which may have a tile of an earlier log. */
+  freshTile: ReadTile;
 }
 
 /** What this browser has verified before. */
@@ -56,17 +58,46 @@ export type LedgerResult =
 const parseKeys = async (lines: readonly string[]): Promise<VerifierKey[]> =>
   (await Promise.all(lines.map(parseVerifierKey))).flatMap((key) => key ?? []);
 
+/** Reads the tiles of caches first, and again past them before it reports a fault. */
+async function demandExtension(
+  checkpoints: { earlier: Checkpoint; later: Checkpoint },
+  source: LedgerSource,
+): Promise<void> {
+  try {
+    await verifyExtension(webSha256, checkpoints, source.tile);
+  } catch (error) {
+    if (!(error instanceof LedgerFault)) throw error;
+    await verifyExtension(webSha256, checkpoints, source.freshTile);
+  }
+}
+
+interface EarlierLog {
+  note: string | null;
+  keys: readonly VerifierKey[];
+  source: LedgerSource;
+}
+
 /** Throws unless the log extends an earlier checkpoint of its own. Returns the size of that. */
 async function extensionOf(
-  note: string | null,
+  { note, keys, source }: EarlierLog,
   later: Checkpoint,
-  { keys, source }: { keys: readonly VerifierKey[]; source: LedgerSource },
 ): Promise<number | null> {
   if (note === null) return null;
   const earlier = await openCheckpoint(note, keys);
   if (!earlier) throw new LedgerFault('CHECKPOINT');
-  await verifyExtension(webSha256, { earlier, later }, source.tile);
+  await demandExtension({ earlier, later }, source);
   return earlier.size;
+}
+
+/**
+ * Of yesterday's last checkpoint. Around midnight and with a clock that is wrong it can be a later one
+ * than that of the account; then that one has to extend the account's.
+ */
+async function extensionOfDay(day: EarlierLog, checkpoint: Checkpoint): Promise<number | null> {
+  const opened = day.note === null ? null : await openCheckpoint(day.note, day.keys);
+  if (!opened || opened.size <= checkpoint.size) return extensionOf(day, checkpoint);
+  await demandExtension({ earlier: checkpoint, later: opened }, day.source);
+  return checkpoint.size;
 }
 
 async function check(
@@ -92,8 +123,11 @@ async function check(
       transfers: account.transfers.length,
       total: account.total,
       balance: account.balance,
-      yesterday: await extensionOf(yesterday, checkpoint, parts),
-      remembered: await extensionOf(remembered?.checkpoint ?? null, checkpoint, { ...parts, keys }),
+      yesterday: await extensionOfDay({ ...parts, note: yesterday }, checkpoint),
+      remembered: await extensionOf(
+        { keys, source, note: remembered?.checkpoint ?? null },
+        checkpoint,
+      ),
       statement: { userId, ...proved },
     },
     remember: { keys: published, checkpoint: proved.checkpoint },

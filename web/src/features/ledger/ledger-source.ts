@@ -1,12 +1,12 @@
 import { type LedgerFile, ledgerFilePath, ledgerPath } from '#schema/ledger-log';
 import type { ProvedAccount, ProvedBalance, ProvedTransfer } from '#schema/ledger-proof';
 import { counts } from '#schema/limits';
+import type { Tile } from '#schema/tlog/tiles';
 import type { Graph } from '../../lib/graph/graph.ts';
 import type { LedgerSource } from './check-ledger.ts';
 import { LedgerProofDocument } from './ledger-proof-document.ts';
 
-async function read(file: LedgerFile): Promise<Response | null> {
-  const cache = file.kind === 'tile' ? 'default' : 'no-cache';
+async function read(file: LedgerFile, cache: RequestCache = 'no-cache'): Promise<Response | null> {
   const response = await fetch(`${ledgerPath}/${ledgerFilePath(file)}`, { cache });
   if (response.status === 404) {
     // Unread, the request would stay open.
@@ -44,11 +44,15 @@ async function readAccount(graph: Graph): Promise<ProvedAccount | null> {
   }
 }
 
+/** A tile of the log; no bytes when it is not there. */
+async function readTile(tile: Tile, cache: RequestCache): Promise<Uint8Array> {
+  const response = await read({ kind: 'tile', day: null, ...tile }, cache);
+  return response ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array();
+}
+
 export const createLedgerSource = (graph: Graph): LedgerSource => ({
   account: () => readAccount(graph),
   text: async (file) => (await read(file))?.text() ?? null,
-  tile: async (tile) => {
-    const response = await read({ kind: 'tile', day: null, ...tile });
-    return response ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array();
-  },
+  tile: (tile) => readTile(tile, 'default'),
+  freshTile: (tile) => readTile(tile, 'reload'),
 });

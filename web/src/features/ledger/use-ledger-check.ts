@@ -22,13 +22,27 @@ function remember(log: RememberedLog): void {
   }
 }
 
+/** False in a browser without storage, and before the first visit. */
+export const hasRemembered = (): boolean => readRemembered() !== null;
+
+function forgetRemembered(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing is stored then.
+  }
+}
+
 export type LedgerCheck = { state: 'running' } | { state: 'failed'; error: unknown } | LedgerDone;
 export interface LedgerDone {
   state: 'done';
   result: LedgerResult;
 }
 
-/** Checks the viewer's account when the page opens, and at each call of `again`. */
+/**
+ * Checks the viewer's account when the page opens, and at each call of `again`. `forget` compares with
+ * no earlier log.
+ */
 export function useLedgerCheck() {
   const graph = useGraph();
   const userId = useViewer()?.id;
@@ -52,5 +66,9 @@ export function useLedgerCheck() {
   useEffect(() => {
     void again();
   }, [again]);
-  return { check, again };
+  const forget = useCallback(() => {
+    forgetRemembered();
+    void again();
+  }, [again]);
+  return { check, again, forget };
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lengths } from '#schema/limits';
 import { stripMarkup } from '#schema/markup';
 import { type FieldForm, FieldNote, FieldShell, fieldOf } from '../../components/field.tsx';
@@ -11,7 +11,7 @@ import { LinkBar } from './link-bar.tsx';
 import { PictureBar } from './picture-bar.tsx';
 import type { PostValues } from './post-values.rules.ts';
 import { useBodyEditor } from './use-body-editor.ts';
-import { useBodyPictures } from './use-body-pictures.ts';
+import { type Uploads, useBodyPictures } from './use-body-pictures.ts';
 
 const Box = styled('div')({
   flex: 1,
@@ -54,14 +54,23 @@ const Box = styled('div')({
 
 interface BodyFieldProps {
   form: FieldForm<PostValues>;
+  uploads: Uploads;
   onChange(html: string): void;
 }
 
 /** The text of a post, with its counter, toolbar and pictures. */
-export function BodyField({ form, onChange }: BodyFieldProps) {
+export function BodyField({ form, uploads, onChange }: BodyFieldProps) {
   const text = useText();
   const { value, error, attempt, onBlur } = fieldOf(form, 'content');
-  const pictures = useBodyPictures();
+  const pictures = useBodyPictures(uploads);
+  const isUploading = pictures.progress !== null;
+  const wasUploading = useRef(false);
+  const checkAgain = useEffectEvent(() => onChange(value));
+  useEffect(() => {
+    // An upload that failed leaves the text as it was, and the field no more waits for it.
+    if (wasUploading.current && !isUploading) checkAgain();
+    wasUploading.current = isUploading;
+  }, [isUploading]);
   const { max } = lengths.postContent;
   const label = text('postForm.content');
   return (

@@ -38,13 +38,20 @@ const Picture = Node.create({
   name: 'picture',
   group: 'block',
   draggable: true,
-  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: { default: null },
+    height: { default: null },
+  }),
   parseHTML: () => [
     {
       tag: 'img[src]',
       getAttrs: (element) => {
         const src = element.getAttribute('src');
-        return fileNameOf(src) ? { src, alt: element.getAttribute('alt') ?? '' } : false;
+        if (!fileNameOf(src)) return false;
+        const [width, height] = ['width', 'height'].map((side) => element.getAttribute(side));
+        return { src, alt: element.getAttribute('alt') ?? '', width, height };
       },
     },
   ],

@@ -25,9 +25,9 @@ export const PostFormDocument = graphql(/* GraphQL */ `
           id
           name(language: $language)
         }
-        post {
-          id
-        }
+        postId
+        baseVersion
+        plannedAt
       }
     }
     post(id: $postId) @include(if: $hasPost) {
@@ -38,6 +38,7 @@ export const PostFormDocument = graphql(/* GraphQL */ `
       labels
       essence
       version
+      editedAt
       product {
         id
         name(language: $language)

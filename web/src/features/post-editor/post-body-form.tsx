@@ -7,7 +7,8 @@ import { type ServerDraft, useServerDraft } from '../../lib/form/use-server-draf
 import { useLeaveGuard } from '../../lib/site/use-leave-guard.ts';
 import { SavePostDraftDocument } from './documents.ts';
 import { type PostFieldForm, PostFields, type ProductChoice } from './post-fields.tsx';
-import { type OpenedPost, type PostValues, toText } from './post-values.rules.ts';
+import { type OpenedPost, type PostValues, toInstant, toText } from './post-values.rules.ts';
+import type { Uploads } from './use-body-pictures.ts';
 
 export const postCopies = localCopies<PostValues>('post');
 
@@ -38,11 +39,14 @@ interface PostBodyFormProps {
   isScheduled: boolean;
   products: readonly ProductChoice[] | null;
   canPick: boolean;
+  uploads: Uploads;
   handle: RefObject<PostFormHandle | null>;
   /** Asks before the page is left with edits. */
   onAsk(proceed: () => void): void;
   /** Deletes the draft and empties the form. */
   onDiscard(): void;
+  /** Keeps the draft and empties the form; null where the form has one subject. */
+  onNew: (() => void) | null;
   /** Opens the form again with what is stored. */
   onReload(): void;
 }
@@ -52,6 +56,8 @@ export function PostBodyForm(props: PostBodyFormProps) {
   const { form, opened, isScheduled, products, canPick, handle, subject } = props;
   const root = useRef<HTMLDivElement>(null);
   const release = useLeaveGuard({ isDirty: form.dirty, ask: props.onAsk });
+  // The effects of the parts run first, and one of them adds the draft.
+  handle.current ??= { draft: null, isDirty: form.dirty, release };
   useEffect(() => {
     const { current } = handle;
     handle.current = { draft: current?.draft ?? null, isDirty: form.dirty, release };
@@ -59,13 +65,14 @@ export function PostBodyForm(props: PostBodyFormProps) {
   return (
     <div ref={root}>
       {opened.isRestored && !isScheduled ? (
-        <DraftNote form={root} onDiscard={props.onDiscard} />
+        <DraftNote form={root} onDiscard={props.onDiscard} onNew={props.onNew} />
       ) : null}
       <PostFields
         form={form}
         products={products}
         canPick={canPick}
         canSchedule={subject.postId === null}
+        uploads={props.uploads}
       />
       {isScheduled ? null : <SavedDraft {...props} />}
     </div>
@@ -75,15 +82,24 @@ export function PostBodyForm(props: PostBodyFormProps) {
 function SavedDraft({ form, opened, subject, handle, onReload }: PostBodyFormProps) {
   const { run } = useCommand(SavePostDraftDocument, { isQuiet: true });
   const { postId } = subject;
+  const { baseVersion } = opened;
   const draft = useServerDraft<PostValues>({
     values: form.values,
     isUnsaved: opened.isUnsaved,
     draft: opened.draft,
+    unsure: opened.unsure,
+    baseRevision: baseVersion === null ? null : String(baseVersion),
     copies: postCopies,
     copyName: (draftId) => copyName({ ...subject, draftId }),
     save: async (values, { id, formId, version }) => {
       const productId = values.productId || null;
-      const input = toText(values);
+      const plannedAt = toInstant(values.publishAt);
+      // A server of an older release knows neither: they are left out where they say nothing.
+      const input = {
+        ...toText(values),
+        ...(baseVersion !== null && { baseVersion }),
+        ...(plannedAt && { plannedAt }),
+      };
       const outcome = await run({ draftId: id, productId, postId, formId, version, input });
       return outcome.ok ? { ok: true, data: outcome.data.savePostDraft } : outcome;
     },

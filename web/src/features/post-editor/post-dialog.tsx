@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { layout } from '#schema/limits';
+import { pagePaths } from '#schema/page-paths';
+import { ButtonLink } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SkeletonBlock, SkeletonGroup } from '../../components/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/state.tsx';
 import type { PostDialogProps } from '../../dialogs/post.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import type { PostFormQuery } from '../../gql/graphql.ts';
+import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -26,10 +29,9 @@ const productsShown = 50;
 type Viewer = NonNullable<PostFormQuery['viewer']>;
 type LoadedDraft = NonNullable<Viewer['postDrafts']>[number];
 
-const toStored = ({ product, post, ...draft }: LoadedDraft): StoredPostDraft => ({
+const toStored = ({ product, ...draft }: LoadedDraft): StoredPostDraft => ({
   ...draft,
   productId: product?.id ?? null,
-  postId: post?.id ?? null,
 });
 
 function titleOf({ product, postId }: PostDialogProps, text: ReturnType<typeof useText>): string {
@@ -39,11 +41,15 @@ function titleOf({ product, postId }: PostDialogProps, text: ReturnType<typeof u
     : text('postForm.title.new');
 }
 
+/** Which draft the form shows: the one that it was opened for, none, or the last one. */
+type Shown = 'given' | 'none' | 'last';
+
 /** Writes a new post, or edits a draft or a published post. */
 export function PostDialog(props: PostDialogProps) {
   const { postId } = props;
   const text = useText();
   const [round, setRound] = useState(0);
+  const [shown, setShown] = useState<Shown>('given');
   const [isReloading, setReloading] = useState(false);
   const { data, error, refetch, retry } = useQuery(PostFormDocument, {
     variables: {
@@ -55,7 +61,8 @@ export function PostDialog(props: PostDialogProps) {
     fetchPolicy: 'network-only',
   });
   const title = titleOf(props, text);
-  const reload = async () => {
+  const reload = async (next: Shown) => {
+    setShown(next);
     setReloading(true);
     await refetch().catch(() => undefined);
     setReloading(false);
@@ -63,7 +70,16 @@ export function PostDialog(props: PostDialogProps) {
   };
   if (data && !isReloading) {
     return (
-      <LoadedPost key={round} {...props} title={title} data={data} onReload={() => void reload()} />
+      <LoadedPost
+        key={round}
+        {...props}
+        draftId={shown === 'given' ? props.draftId : undefined}
+        title={title}
+        data={data}
+        isEmpty={shown === 'none'}
+        onReload={() => void reload(shown === 'given' ? 'given' : 'last')}
+        onEmpty={() => void reload('none')}
+      />
     );
   }
   return (
@@ -84,16 +100,20 @@ export function PostDialog(props: PostDialogProps) {
 interface LoadedPostProps extends PostDialogProps {
   title: string;
   data: PostFormQuery;
+  /** Whether a new post leaves stored drafts alone. */
+  isEmpty: boolean;
   onReload(): void;
+  onEmpty(): void;
 }
 
 /** The draft that the form goes on with, and what it shows first. */
-function openLoaded({ data, product, postId, draftId }: LoadedPostProps, owner: string) {
+function openLoaded({ data, product, postId, draftId, isEmpty }: LoadedPostProps, owner: string) {
   const { post, viewer } = data;
   const productId = product?.id;
   const base: PostValues = post
     ? valuesOf({ ...post, pick: post.essence }, post.product.id, null)
     : { ...noPost, productId: productId ?? '' };
+  if (isEmpty && !postId) return { stored: null, opened: openPost(null, base, null) };
   const copyOf = (subject: { postId: string | null; draftId: string | null }) =>
     postCopies.read(owner, copyName({ ...subject, productId: productId ?? null }));
   if (!postId && !draftId) {
@@ -104,16 +124,18 @@ function openLoaded({ data, product, postId, draftId }: LoadedPostProps, owner: 
   const drafts = (viewer?.postDrafts ?? []).map(toStored);
   const stored = draftFor(drafts, { draftId, postId, productId });
   const copy = copyOf({ postId: postId ?? stored?.postId ?? null, draftId: stored?.id ?? null });
-  return { stored, opened: openPost(stored, base, copy) };
+  return { stored, opened: openPost(stored, base, copy, post) };
 }
 
 function LoadedPost(props: LoadedPostProps) {
-  const { title, data, onReload, product, postId, draftId } = props;
+  const { title, data, onReload, onEmpty, product, postId, draftId } = props;
   const text = useText();
   const owner = useViewer()?.id ?? '';
   const post = data.post ?? null;
   const [{ stored, opened }] = useState(() => openLoaded(props, owner));
-  if ((postId && !post) || (draftId && !stored)) {
+  // A draft of an edit is no new post where nobody sees its post.
+  const isGone = (postId ?? stored?.postId) && !post;
+  if (isGone || (draftId && !stored)) {
     return (
       <DialogFrame title={title}>
         <EmptyState scene="missing" title={text('postForm.gone')} />
@@ -121,6 +143,8 @@ function LoadedPost(props: LoadedPostProps) {
     );
   }
   const own = (data.viewer?.ownProducts?.nodes ?? []).filter(({ status }) => status === 'RELEASED');
+  const isUntouched = !stored && !opened.isUnsaved;
+  if (!product && !post && own.length === 0 && isUntouched) return <NoProduct title={title} />;
   const drafted = data.viewer?.postDrafts?.find(({ id }) => id === stored?.id)?.product;
   const isKnown = !drafted || own.some(({ id }) => id === drafted.id);
   return (
@@ -132,6 +156,30 @@ function LoadedPost(props: LoadedPostProps) {
       products={product || post ? null : isKnown ? own : [drafted, ...own]}
       isScheduled={stored !== null && stored.publishAt !== null}
       onReload={onReload}
+      onEmpty={onEmpty}
     />
+  );
+}
+
+/** In place of a form that could not be sent. Staff publish on the page of any product. */
+function NoProduct({ title }: { title: string }) {
+  const text = useText();
+  const { close } = useDialogs();
+  const isStaff = useViewer()?.canPick ?? false;
+  return (
+    <DialogFrame title={title}>
+      <EmptyState
+        title={text('postForm.product.none')}
+        action={
+          <ButtonLink
+            variant="outline"
+            to={isStaff ? pagePaths.allProducts : pagePaths.addProduct}
+            onClick={close}
+          >
+            {text(isStaff ? 'postForm.product.all' : 'postForm.product.own')}
+          </ButtonLink>
+        }
+      />
+    </DialogFrame>
   );
 }

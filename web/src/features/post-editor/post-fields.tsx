@@ -16,6 +16,7 @@ import { color } from '../../lib/theme-tokens.ts';
 import { BodyField } from './body-field.tsx';
 import { LabelButtons } from './label-buttons.tsx';
 import { type PostValues, toLocalTime } from './post-values.rules.ts';
+import type { Uploads } from './use-body-pictures.ts';
 
 export interface ProductChoice {
   id: string;
@@ -34,6 +35,7 @@ interface PostFieldsProps {
   canPick: boolean;
   /** False for a published post. */
   canSchedule: boolean;
+  uploads: Uploads;
 }
 
 const PickRow = styled('div')({
@@ -54,7 +56,7 @@ const Stack = styled('div')({
   '&&& > *': { marginTop: 0 },
 });
 
-export function PostFields({ form, products, canPick, canSchedule }: PostFieldsProps) {
+export function PostFields({ form, products, canPick, canSchedule, uploads }: PostFieldsProps) {
   const text = useText();
   const { values, errors, submitCount } = form;
   const set = (name: keyof PostValues) => (value: unknown) => void form.setFieldValue(name, value);
@@ -82,7 +84,7 @@ export function PostFields({ form, products, canPick, canSchedule }: PostFieldsP
         autoFocus
         required
       />
-      <BodyField form={form} onChange={set('content')} />
+      <BodyField form={form} uploads={uploads} onChange={set('content')} />
       <LabelButtons
         values={values.labels}
         error={typeof labelsError === 'string' ? labelsError : undefined}

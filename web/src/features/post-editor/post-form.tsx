@@ -11,6 +11,7 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { leaveWhenStored } from '../../lib/form/leave-when-stored.ts';
 import { useGraph } from '../../lib/graph/graph.ts';
+import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { LeavePost } from './leave-post.tsx';
@@ -30,6 +31,8 @@ interface PostFormProps {
   products: readonly ProductChoice[] | null;
   isScheduled: boolean;
   onReload(): void;
+  /** Opens the form again without any draft. */
+  onEmpty(): void;
 }
 
 const Conflict = styled('p')({
@@ -44,7 +47,7 @@ const Conflict = styled('p')({
 });
 
 /** States in which what was typed is not on the server. */
-const unsaved: readonly string[] = ['offline', 'conflict', 'failed'];
+const unsaved: readonly string[] = ['offline', 'conflict', 'gone', 'failed'];
 
 /** The question before the form is left. */
 interface Leaving {
@@ -55,15 +58,18 @@ interface Leaving {
 
 /** The dialog of a post, once what it shows is loaded. */
 export function PostForm(props: PostFormProps) {
-  const { title, opened, post, productId, isScheduled, onReload } = props;
+  const { title, opened, post, productId, isScheduled, onReload, onEmpty } = props;
   const text = useText();
   const { close } = useDialogs();
   const canPick = useViewer()?.canPick ?? false;
   const handle = useRef<PostFormHandle | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isConflict, setConflict] = useState(false);
+  const [isGone, setGone] = useState(false);
   const overwrites = useRef(false);
-  const { discard, keep } = useDraftEnd(handle, opened);
+  const uploads = useRef(0);
+  const [schema] = useState(() => postSchema(() => uploads.current > 0));
+  const { discard, keep } = useDraftEnd(handle);
   const { send, busy } = useSendPost({
     title,
     postId: post?.id ?? null,
@@ -86,13 +92,33 @@ export function PostForm(props: PostFormProps) {
           onDiscard: () => void discard().then(() => leave(proceed)),
         }),
     })(() => leave(proceed));
+  const startNew = async () => {
+    if (await keep()) return onEmpty();
+    const onDiscard = () => void discard().then(onEmpty);
+    return setLeaving({ isSaved: false, onLeave: onEmpty, onDiscard });
+  };
   const askToLeave = () => (handle.current?.isDirty ? ask() : leave());
   const submit = async (values: PostValues) => {
     const draft = handle.current?.draft;
     const saved = draft ? await draft.save() : opened.draft;
-    const version = overwrites.current ? null : (post?.version ?? null);
-    const failure = await send({ values, draftId: saved?.id ?? null, version });
-    setConflict(failure?.code === 'POST_CHANGED');
+    // The note of the draft asks which text stays.
+    const held = draft?.held();
+    if (held) return held;
+    const wins = overwrites.current;
+    overwrites.current = false;
+    const failure = await send({
+      values,
+      draft: isGone
+        ? null
+        : saved && { id: saved.id, version: wins && !draft ? null : saved.version },
+      version: wins ? null : opened.baseVersion,
+    });
+    const isDraftGone = failure?.code === 'NOT_FOUND' && !post && saved !== null;
+    if (failure && (failure.code === 'DRAFT_CHANGED' || isDraftGone)) draft?.hold(failure);
+    const isOfForm = failure?.code === 'DRAFT_CHANGED' && !draft;
+    setConflict(failure?.code === 'POST_CHANGED' || isOfForm);
+    // Of a scheduled post, whose form goes on without its draft.
+    if (isDraftGone && !draft) setGone(true);
     if (failure) return failure;
     await draft?.end();
     leave();
@@ -103,9 +129,9 @@ export function PostForm(props: PostFormProps) {
       <DialogFrame title={title} width={layout.postDialogWidth} isFullOnPhone onClose={askToLeave}>
         <DialogForm
           initialValues={opened.initial}
-          schema={postSchema}
+          schema={schema}
           busy={busy}
-          submit={text(post ? 'form.save' : 'form.post')}
+          submit={({ publishAt }) => text(submitText(publishAt !== '', { post, isScheduled }))}
           onSubmit={submit}
           onCancel={askToLeave}
           hasNamedFailures
@@ -124,11 +150,14 @@ export function PostForm(props: PostFormProps) {
                 isScheduled={isScheduled}
                 products={props.products}
                 canPick={canPick}
+                uploads={uploads}
                 handle={handle}
                 onAsk={ask}
-                onDiscard={() => void discard().then(onReload)}
+                onDiscard={() => void discard().then(onEmpty)}
+                onNew={post ? null : () => void startNew()}
                 onReload={onReload}
               />
+              {isGone ? <Conflict role="status">{text('postForm.scheduleGone')}</Conflict> : null}
               {isConflict ? (
                 <Conflict>
                   <TextButton type="button" onClick={() => void discard().then(onReload)}>
@@ -151,6 +180,7 @@ export function PostForm(props: PostFormProps) {
       {leaving ? (
         <LeavePost
           isSaved={leaving.isSaved}
+          isScheduled={isScheduled}
           onStay={() => setLeaving(null)}
           onLeave={() => {
             setLeaving(null);
@@ -172,8 +202,17 @@ const failureFields = {
 /** The same where the product is a field too. */
 const choiceFailures = { ...failureFields, PRODUCT_NOT_FOUND: 'productId' } as const;
 
+/** What a press of the button does. */
+function submitText(
+  hasTime: boolean,
+  { post, isScheduled }: Pick<PostFormProps, 'post' | 'isScheduled'>,
+): TextId {
+  if (post || (hasTime && isScheduled)) return 'form.save';
+  return hasTime ? 'postForm.schedule' : 'form.post';
+}
+
 /** What becomes of the draft when the form is left. */
-function useDraftEnd(handle: { current: PostFormHandle | null }, opened: OpenedPost) {
+function useDraftEnd(handle: { current: PostFormHandle | null }) {
   const graph = useGraph();
   const viewerId = useViewer()?.id ?? '';
   const { run } = useCommand(DeletePostDraftDocument);
@@ -190,10 +229,8 @@ function useDraftEnd(handle: { current: PostFormHandle | null }, opened: OpenedP
     },
     /** Deletes what the server has of it. A scheduled post stays as it is. */
     discard: async (): Promise<void> => {
-      const draft = handle.current?.draft;
-      if (!draft) return;
-      await draft.end();
-      const id = draft.saved?.id ?? opened.draft?.id;
+      // A first save that is under way names the draft only at its end.
+      const id = (await handle.current?.draft?.end())?.id;
       if (!id) return;
       await run({ draftId: id });
       await forget();

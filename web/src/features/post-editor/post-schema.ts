@@ -18,8 +18,11 @@ const timeRules = (text: Text) => ({
   far: text('error.SCHEDULE_TOO_FAR', { days: postSchedule.daysAhead }),
 });
 
-/** The rules of a post, which the server checks again. */
-export function postSchema(text: Text) {
+/** The rules of a post, which the server checks again. @param isUploading whether its text is not whole yet */
+export const postSchema = (isUploading: () => boolean) => (text: Text) =>
+  schemaOf(text, isUploading);
+
+function schemaOf(text: Text, isUploading: () => boolean) {
   const { min, max } = lengths.postContent;
   const missing = (field: string) =>
     failureText(text, { code: 'FIELD_REQUIRED', params: { field } });
@@ -35,6 +38,7 @@ export function postSchema(text: Text) {
     ),
     header: lengthRule(text, 'header', lengths.postHeader),
     content: string()
+      .test('uploaded', text('postForm.picture.wait'), () => !isUploading())
       .test('required', missing('content'), (value) => contentLength(value ?? '') >= min)
       .test(
         'length',

@@ -22,6 +22,8 @@ const draft = (id: string, more: Partial<StoredPostDraft> = {}): StoredPostDraft
   pick: false,
   productId: '7',
   postId: null,
+  baseVersion: null,
+  plannedAt: null,
   publishAt: null,
   ...more,
 });
@@ -91,6 +93,8 @@ describe('the form of a post', () => {
       isUnsaved: false,
       isRestored: false,
       draft: null,
+      unsure: null,
+      baseVersion: null,
     });
   });
 
@@ -111,8 +115,41 @@ describe('the form of a post', () => {
     expect(openPost(null, base, { values: typed, version: null }).draft).toBeNull();
   });
 
+  it('F4 keeps what was sent without a response, so that the server finds the repetition', () => {
+    const copy = { values: { ...typed, header: 'Typed later' }, unsure: typed, version: null };
+    expect(openPost(null, base, copy).unsure).toEqual(typed);
+    expect(openPost(null, base, { ...copy, unsure: null }).unsure).toBeNull();
+  });
+
+  it('F6 goes on with the time that was chosen for it', () => {
+    const plannedAt = '2030-01-05T10:00:00.000Z';
+    const { initial } = openPost(draft('4', { plannedAt }), base, null);
+    expect(toInstant(initial.publishAt)).toBe(plannedAt);
+  });
+
   it('F4 ignores a copy that the server has', () => {
     const copy = { values: valuesOf(stored, '7', null), version: 3 };
     expect(openPost(stored, base, copy).isUnsaved).toBe(false);
+  });
+
+  it('F4 of an edit goes on with the version of the post on which its text was typed', () => {
+    const post = { version: 5, editedAt: '2026-11-23T11:00:00Z' };
+    const baseOf = (more: Partial<StoredPostDraft>, copy: object | null = null) =>
+      openPost(
+        draft('4', { postId: '40', ...more }),
+        base,
+        copy && { values: typed, version: 3, ...copy },
+        post,
+      ).baseVersion;
+    expect(openPost(null, base, null, post).baseVersion).toBe(5);
+    expect(baseOf({ baseVersion: 4 })).toBe(4);
+    expect(baseOf({ baseVersion: 5 }, { baseRevision: '4' })).toBe(4);
+    // An older release said none: only a save after the edit can have known it.
+    expect(baseOf({})).toBe(0);
+    expect(baseOf({}, {})).toBe(0);
+    expect(baseOf({ savedAt: '2026-11-23T11:00:01Z' })).toBe(5);
+    const copy = { values: typed, version: null };
+    expect(openPost(null, base, copy, post).baseVersion).toBe(0);
+    expect(openPost(null, base, copy, { version: 1, editedAt: null }).baseVersion).toBe(1);
   });
 });

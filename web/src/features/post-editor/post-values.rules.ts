@@ -30,6 +30,10 @@ export interface StoredPostDraft extends SavedDraft, PostText {
   productId: string | null;
   /** The post that it edits; null for a new one. */
   postId: string | null;
+  /** The version of the post on which it was typed; null for a new one and where nobody said it. */
+  baseVersion: number | null;
+  /** The time that was chosen for it, in RFC 3339; null for none. */
+  plannedAt: string | null;
   /** RFC 3339; null unless it is scheduled. */
   publishAt: string | null;
 }
@@ -110,6 +114,33 @@ export function draftFor<D extends StoredPostDraft>(
   return open.find((draft) => !productId || draft.productId === productId) ?? null;
 }
 
+/** The post that is edited, as it is now. */
+export interface EditedPost {
+  version: number;
+  /** RFC 3339; null without an edit. */
+  editedAt: string | null;
+}
+
+/** Of no post: the server then says that the post was changed. */
+const unknownVersion = 0;
+
+/** On which version of the post a stored draft was typed. An older release did not say it. */
+function baseOfDraft({ baseVersion, savedAt }: StoredPostDraft, post: EditedPost): number {
+  if (baseVersion !== null) return baseVersion;
+  const isOlder = Date.parse(savedAt) < Date.parse(post.editedAt ?? savedAt);
+  return isOlder ? unknownVersion : post.version;
+}
+
+function baseOfCopy(
+  { baseRevision }: LocalCopy<PostValues>,
+  stored: StoredPostDraft | null,
+  post: EditedPost,
+): number {
+  if (baseRevision) return Number(baseRevision);
+  if (stored) return baseOfDraft(stored, post);
+  return post.editedAt === null ? post.version : unknownVersion;
+}
+
 export interface OpenedPost {
   initial: PostValues;
   /** Whether the values have what the stored draft does not have yet. */
@@ -117,6 +148,10 @@ export interface OpenedPost {
   /** Whether the form shows what was typed before. */
   isRestored: boolean;
   draft: SavedDraft | null;
+  /** What this form may have saved already, on top of `draft`; null for nothing. */
+  unsure: PostValues | null;
+  /** The version of the post on which the values were typed; null for a new post. */
+  baseVersion: number | null;
 }
 
 /**
@@ -127,18 +162,30 @@ export function openPost(
   stored: StoredPostDraft | null,
   base: PostValues,
   copy: LocalCopy<PostValues> | null,
+  post: EditedPost | null = null,
 ): OpenedPost {
   const shown = stored
-    ? valuesOf(stored, stored.productId ?? base.productId, stored.publishAt)
+    ? valuesOf(stored, stored.productId ?? base.productId, stored.publishAt ?? stored.plannedAt)
     : base;
   // The copy of an older release may lack fields.
   const typed = copy && { ...noPost, ...copy.values };
   if (!typed || isSamePost(typed, shown)) {
-    return { initial: shown, isUnsaved: false, isRestored: stored !== null, draft: stored };
+    const isRestored = stored !== null;
+    const baseVersion = post && (stored ? baseOfDraft(stored, post) : post.version);
+    return {
+      initial: shown,
+      isUnsaved: false,
+      isRestored,
+      draft: stored,
+      unsure: null,
+      baseVersion,
+    };
   }
   // A first save whose response got lost has a version that no copy knows.
   const draft = stored && { ...stored, version: copy.version ?? 0 };
-  return { initial: typed, isUnsaved: true, isRestored: true, draft };
+  const unsure = copy.unsure ? { ...noPost, ...copy.unsure } : null;
+  const baseVersion = post && baseOfCopy(copy, stored, post);
+  return { initial: typed, isUnsaved: true, isRestored: true, draft, unsure, baseVersion };
 }
 
 /** Characters of the markup that the server reads. */

@@ -18,6 +18,9 @@ interface BodyEditorOptions {
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
+const hasText = (data: DataTransfer | null): boolean =>
+  ['text/html', 'text/plain'].some((type) => data?.types.includes(type));
+
 /** An empty text has no markup either, so that the form sees that it is missing. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
@@ -63,7 +66,9 @@ export function useBodyEditor(options: BodyEditorOptions): {
         // The policy reports style attributes, and the schema drops them anyway.
         transformPastedHTML: (html) => html.replaceAll(/ style=(?:"[^"]*"|'[^']*')/gi, ''),
         handlePaste: (_view: EditorView, { clipboardData }) =>
-          takeFiles(clipboardData) || pasteAddress(created, clipboardData),
+          // A copy from an office program is a text with a picture of it.
+          (!hasText(clipboardData) && takeFiles(clipboardData)) ||
+          pasteAddress(created, clipboardData),
         handleDrop: (_view, { dataTransfer }, _slice, isMoved) =>
           !isMoved && takeFiles(dataTransfer),
         handleKeyDown: (_view, { key, ctrlKey, metaKey }) => {

@@ -8,9 +8,15 @@ import { failureText } from '../../lib/command/failure.ts';
 import { readPicture } from '../../lib/picture/read-picture.ts';
 import { scaledDown } from '../../lib/picture/scaled-down.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { type PicturePlace, picturePlace } from './picture-place.ts';
 
 /** Of a stored picture, in pixels. */
 const room = { width: 1920, height: 1920 };
+
+/** How many choices of files are under way. */
+export interface Uploads {
+  current: number;
+}
 
 export interface BodyPictures {
   add(editor: Editor, files: readonly File[]): Promise<void>;
@@ -29,7 +35,7 @@ function countPictures(editor: Editor): number {
 }
 
 /** Scales, encodes and uploads chosen pictures, one after the other, and puts them into the text. */
-export function useBodyPictures(): BodyPictures {
+export function useBodyPictures(uploads: Uploads): BodyPictures {
   const text = useText();
   const { upload } = useUploadPicture();
   const [progress, setProgress] = useState<BodyPictures['progress']>(null);
@@ -37,17 +43,19 @@ export function useBodyPictures(): BodyPictures {
   const fail = (line: string) =>
     setProblem((before) => ({ lines: [...(before?.lines ?? []), line], at: Date.now() }));
   /** @returns why it was not added */
-  const addOne = async (editor: Editor, file: File): Promise<string | null> => {
+  const addOne = async (
+    { editor, place }: { editor: Editor; place: PicturePlace },
+    file: File,
+  ): Promise<string | null> => {
     const read = await readPicture(file, chosenBytes);
     if (!(read instanceof ImageBitmap)) return failureText(text, read);
-    const isSmall = file.size <= productPictureBytes;
-    const outcome = await upload(isSmall ? file : scaledDown(read, room), 'POST');
+    const scaled = file.size <= productPictureBytes ? null : scaledDown(read, room);
+    // Readers' browsers leave its place free before it arrives.
+    const { width, height } = scaled ?? read;
+    const outcome = await upload(scaled ?? file, 'POST');
     read.close();
     if (!outcome.ok) return failureText(text, outcome.failure);
-    if (editor.isDestroyed) return null;
-    // With a line below it, to go on writing.
-    const content = [{ type: 'picture', attrs: { src: outcome.data } }, { type: 'paragraph' }];
-    editor.chain().focus().insertContent(content).run();
+    if (!editor.isDestroyed) place.insert({ src: outcome.data, width, height });
     return null;
   };
   const add = async (editor: Editor, files: readonly File[]) => {
@@ -55,12 +63,16 @@ export function useBodyPictures(): BodyPictures {
     const free = Math.max(0, postPictures - countPictures(editor));
     if (files.length > free) fail(text('postForm.picture.tooMany', { max: postPictures }));
     const taken = files.slice(0, free);
+    const place = picturePlace(editor);
+    uploads.current += 1;
     for (const [at, file] of taken.entries()) {
       setProgress({ number: at + 1, count: taken.length });
-      const failed = await addOne(editor, file);
+      const failed = await addOne({ editor, place }, file);
       if (failed) fail(`${file.name}: ${failed}`);
     }
-    setProgress(null);
+    place.end();
+    uploads.current -= 1;
+    if (uploads.current === 0) setProgress(null);
   };
   return { add, progress, problem };
 }

@@ -23,10 +23,15 @@ interface SendPostOptions {
 
 interface SentPost {
   values: PostValues;
-  draftId: string | null;
-  /** The version of the post that was read; null overwrites any. */
+  /** The stored draft of it, as it was saved last; without a version it is any. */
+  draft: { id: string; version: number | null } | null;
+  /** The version of the post on which it was typed; null overwrites any. */
   version: number | null;
 }
+
+/** A server of an older release does not know it: it is left out where it says nothing. */
+const versionOf = (draft: SentPost['draft']) =>
+  draft?.version == null ? {} : { draftVersion: draft.version };
 
 /** Publishes, schedules or edits a post, and says so. */
 export function useSendPost({ title, postId, isForProduct, canPick }: SendPostOptions) {
@@ -39,19 +44,24 @@ export function useSendPost({ title, postId, isForProduct, canPick }: SendPostOp
   const schedule = useCommand(SchedulePostDocument);
   const edit = useCommand(EditPostDocument);
 
-  async function sendEdit(id: string, { values, version }: SentPost): Promise<Failure | undefined> {
+  async function sendEdit(
+    id: string,
+    { values, draft, version }: SentPost,
+  ): Promise<Failure | undefined> {
     const { pick, ...content } = toText(values);
     const outcome = await edit.run({
       id,
-      input: { ...content, version, ...(canPick && { pick }) },
+      input: { ...content, version, ...versionOf(draft), ...(canPick && { pick }) },
     });
     if (!outcome.ok) return outcome.failure;
     show('success', text('postForm.saved', { title }), times.savedPostToast);
     return undefined;
   }
 
-  async function sendNew({ values, draftId }: SentPost): Promise<Failure | undefined> {
-    const input = { ...toText(values), productId: values.productId, draftId };
+  async function sendNew({ values, draft }: SentPost): Promise<Failure | undefined> {
+    const draftId = draft?.id ?? null;
+    const about = { productId: values.productId, draftId, ...versionOf(draft) };
+    const input = { ...toText(values), ...about };
     const publishAt = toInstant(values.publishAt);
     if (publishAt) {
       const outcome = await schedule.run({ input, publishAt });

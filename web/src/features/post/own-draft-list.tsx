@@ -79,11 +79,12 @@ function useFailureReason(failure: string | null): string | null {
 }
 
 function OwnDraftRow({ draft, onGone }: { draft: OwnDraft; onGone(): void }) {
-  const { id, savedAt, publishAt, failure, product, post } = draft;
+  const { id, savedAt, publishAt, failure, product, postId, post } = draft;
   const text = useText();
   const intl = useIntl();
   const { open } = useDialogs();
   const reason = useFailureReason(failure);
+  const isGone = postId !== null && post === null;
   const header = draft.header.trim() || text('ownPosts.noHeader');
   const words = Array.from(plainText(draft.content)).slice(0, shownText).join('');
   const time = publishAt
@@ -95,20 +96,23 @@ function OwnDraftRow({ draft, onGone }: { draft: OwnDraft; onGone(): void }) {
       {words ? <p lang={tagOfText(words)}>{words}</p> : null}
       <p data-note>
         {product ? `${product.name} · ` : null}
-        {post ? `${text('ownPosts.draftOf')} · ` : null}
+        {postId ? `${text('ownPosts.draftOf')} · ` : null}
         {publishAt ? text('ownPosts.scheduledFor', { time }) : <TimeAgo at={savedAt} />}
       </p>
       {reason ? <p data-bad>{text('ownPosts.failed', { reason })}</p> : null}
+      {isGone ? <p data-bad>{text('ownPosts.draftGone')}</p> : null}
       <RowActions>
-        <Button
-          type="button"
-          variant="outline"
-          scale="small"
-          aria-label={text('ownPosts.editLabel', { header })}
-          onClick={() => open(postDialog, post ? { postId: post.id } : { draftId: id })}
-        >
-          {text('ownPosts.edit')}
-        </Button>
+        {isGone ? null : (
+          <Button
+            type="button"
+            variant="outline"
+            scale="small"
+            aria-label={text('ownPosts.editLabel', { header })}
+            onClick={() => open(postDialog, postId ? { postId } : { draftId: id })}
+          >
+            {text('ownPosts.edit')}
+          </Button>
+        )}
         {publishAt ? <UnscheduleButton id={id} header={header} onGone={onGone} /> : null}
         <DeleteButton id={id} header={header} onGone={onGone} />
       </RowActions>

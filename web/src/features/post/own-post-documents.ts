@@ -10,14 +10,20 @@ export const OwnPostsDocument = graphql(/* GraphQL */ `
           state
           restorableUntil
           viewerMayEdit
+          viewerMayRestore
+          removedByStaff
           header
           excerpt
           language
           at
           likes
+          author {
+            id
+          }
           product {
             id
             name(language: $language)
+            viewerRelation
           }
         }
         pageInfo {
@@ -45,6 +51,7 @@ export const OwnDraftsDocument = graphql(/* GraphQL */ `
           id
           name(language: $language)
         }
+        postId
         post {
           id
         }

@@ -97,11 +97,23 @@ function OwnPostRow({ post, onGone }: { post: OwnPost; onGone(): void }) {
         <Link to={productPath(product.id)}>{product.name}</Link> · <TimeAgo at={at} />
       </p>
       {state === 'HIDDEN' ? <p data-note>{text('ownPosts.hidden')}</p> : null}
-      {state === 'REMOVED' ? <p data-note>{text('ownPosts.restorable', { time: until })}</p> : null}
-      {state === 'PUBLISHED' && viewerMayEdit ? (
-        <PostTools id={id} header={header} onRemoved={onGone} onRestored={() => undefined} />
+      {state === 'REMOVED' ? (
+        <p data-note>
+          {post.removedByStaff
+            ? text('ownPosts.removedByStaff')
+            : text('ownPosts.restorable', { time: until })}
+        </p>
       ) : null}
-      {state === 'REMOVED' && viewerMayEdit ? (
+      {state === 'PUBLISHED' && viewerMayEdit ? (
+        <PostTools
+          id={id}
+          header={header}
+          known={post}
+          onRemoved={onGone}
+          onRestored={() => undefined}
+        />
+      ) : null}
+      {state === 'REMOVED' && post.viewerMayRestore ? (
         <RowActions>
           <Button
             type="button"

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { postDialog } from '../../dialogs/post.ts';
 import { removePostDialog } from '../../dialogs/remove-post.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
+import type { PostToolsQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
@@ -31,18 +32,24 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 interface PostToolsProps {
   id: string;
   header: string;
+  /** Where the page has read it with its list. */
+  known?: NonNullable<PostToolsQuery['post']>;
   onRemoved(): void;
   onRestored(): void;
 }
 
 /** Edits and deletes a post, for those who may. */
-export function PostTools({ id, header, onRemoved, onRestored }: PostToolsProps) {
+export function PostTools({ id, header, known, onRemoved, onRestored }: PostToolsProps) {
   const text = useText();
   const { open } = useDialogs();
   const viewerId = useViewer()?.id;
   const { remove, busy } = useRemovePost();
-  const { data } = useQuery(PostToolsDocument, { variables: { id }, fetchPolicy: 'network-only' });
-  const post = data?.post;
+  const { data } = useQuery(PostToolsDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    skip: known !== undefined,
+  });
+  const post = known ?? data?.post;
   if (!post?.viewerMayEdit) return null;
   const productId = post.product.id;
   const isOfTeam = post.product.viewerRelation !== null || post.author.id === viewerId;

@@ -22,11 +22,13 @@ const failed = (code: FailureCode): Outcome<SavedDraft> => ({
 /** Lets pending promises settle. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-function createSaver(draft: SavedDraft | null = null) {
+function createSaver(draft: SavedDraft | null = null, unsure: string | null = null) {
   const calls: Call[] = [];
+  const kept: (string | null)[] = [];
   const states: DraftState['kind'][] = [];
   const saver = createDraftSaver<string>({
     draft,
+    unsure,
     delay: 1000,
     save: (values, base) =>
       new Promise((resolve) => {
@@ -37,9 +39,10 @@ function createSaver(draft: SavedDraft | null = null) {
         calls.push({ values, base, answer });
       }),
     onState: ({ kind }) => states.push(kind),
+    onUnsure: (values) => kept.push(values),
     onSaved: () => undefined,
   });
-  return { saver, calls, states, sent: () => calls.map(({ values }) => values) };
+  return { saver, calls, states, kept, sent: () => calls.map(({ values }) => values) };
 }
 
 describe('the saver of drafts', () => {
@@ -108,6 +111,27 @@ describe('the saver of drafts', () => {
     },
   );
 
+  it('R5 C-M12 keeps what the server may have, and begins with it after a reload', async () => {
+    const first = createSaver();
+    first.saver.change('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(first.kept).toEqual(['a']);
+    await first.calls[0]?.answer(failed('OFFLINE'));
+    expect(first.kept.at(-1)).toBe('a');
+    const { saver, calls, kept, sent } = createSaver(null, 'a');
+    saver.change('ab');
+    await jest.advanceTimersByTimeAsync(1000);
+    await calls[0]?.answer(failed('THROTTLED'));
+    expect(kept.at(-1)).toBe('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    void saver.flush();
+    await calls[1]?.answer(ok(1));
+    expect(sent()).toEqual(['a', 'a', 'ab']);
+    expect(calls[2]?.base).toEqual({ id: 'd1', version: 1 });
+    await calls[2]?.answer(ok(2));
+    expect(kept.at(-1)).toBeNull();
+  });
+
   it('R5 C-M12 sends no values again that the server refused', async () => {
     const { saver, calls, sent } = createSaver();
     saver.change('too long');
@@ -151,6 +175,41 @@ describe('the saver of drafts', () => {
     saver.change('more');
     await jest.advanceTimersByTimeAsync(1000);
     expect(calls[2]?.base.version).toBe(9);
+  });
+
+  it('F4 asks which text stays when something else than a save meets the other one', async () => {
+    const { saver, calls, states } = createSaver({ id: 'd1', version: 3, savedAt });
+    expect(saver.held()).toBeNull();
+    saver.hold('mine', { code: 'DRAFT_CHANGED', params: {} });
+    expect(states).toEqual(['conflict']);
+    expect(saver.held()?.code).toBe('DRAFT_CHANGED');
+    await expect(saver.flush()).resolves.toBe(false);
+    void saver.overwrite();
+    expect(calls[0]).toMatchObject({ values: 'mine', base: { id: 'd1', version: null } });
+    await calls[0]?.answer(ok(5));
+    expect([saver.held(), states.at(-1)]).toEqual([null, 'saved']);
+  });
+
+  it('F4 R5 makes a new draft of one that is gone, when it is told', async () => {
+    const { saver, calls, states, sent } = createSaver({ id: 'd1', version: 3, savedAt });
+    saver.change('mine');
+    await jest.advanceTimersByTimeAsync(1000);
+    await calls[0]?.answer(failed('NOT_FOUND'));
+    expect([saver.held()?.code, states.at(-1)]).toEqual(['NOT_FOUND', 'gone']);
+    saver.change('mine too');
+    await jest.advanceTimersByTimeAsync(5000);
+    await expect(saver.flush()).resolves.toBe(false);
+    expect(sent()).toEqual(['mine']);
+    void saver.overwrite();
+    expect(calls[1]).toMatchObject({ values: 'mine too', base: { id: null, version: 0 } });
+    await calls[1]?.answer(ok(1));
+    expect([saver.held(), states.at(-1)]).toEqual([null, 'saved']);
+    // Without a draft something else is gone, such as the post that is edited.
+    const other = createSaver();
+    other.saver.change('a');
+    await jest.advanceTimersByTimeAsync(1000);
+    await other.calls[0]?.answer(failed('NOT_FOUND'));
+    expect(other.states.at(-1)).toBe('failed');
   });
 
   it('R5 says why a draft was refused, and tries again with the next change', async () => {

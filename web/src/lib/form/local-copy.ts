@@ -4,8 +4,12 @@ import { drafts } from './drafts.ts';
 /** What was typed and is not on the server yet, such as without a network. */
 export interface LocalCopy<V> {
   values: V;
+  /** What was sent, though no response said that the server has it; null for nothing. */
+  unsure?: V | null | undefined;
   /** The version of the draft that it changes; null before the first save. */
   version: number | null;
+  /** The edition of the product on which it was typed. */
+  baseRevision?: string | null | undefined;
   /** The form that it was typed in, under which a first save is found. */
   formId?: string | undefined;
 }
@@ -19,16 +23,32 @@ export interface LocalCopies<V> {
 
 const shape = { json: '' };
 
+function readJson(key: string): unknown {
+  const json = drafts().read(key, shape)?.json;
+  return typeof json === 'string' ? JSON.parse(json) : null;
+}
+
+const writeJson = (key: string, value: unknown): void =>
+  drafts().write(key, { json: JSON.stringify(value) });
+
 /** @param form the kind of form, which the values belong to */
 export function localCopies<V>(form: string): LocalCopies<V> {
   const keyOf = (owner: string, name: string) => draftKey(owner, form, name);
+  // A copy has a place of its own, because each may have the whole length of a form.
+  const unsureKeyOf = (owner: string, name: string) => draftKey(owner, `${form}-sent`, name);
   return {
     read(owner, name) {
-      const json = drafts().read(keyOf(owner, name), shape)?.json;
-      return typeof json === 'string' ? (JSON.parse(json) as LocalCopy<V>) : null;
+      const copy = readJson(keyOf(owner, name)) as LocalCopy<V> | null;
+      return copy && { ...copy, unsure: readJson(unsureKeyOf(owner, name)) as V | null };
     },
-    write: (owner, name, copy) =>
-      drafts().write(keyOf(owner, name), { json: JSON.stringify(copy) }),
-    remove: (owner, name) => drafts().remove(keyOf(owner, name)),
+    write(owner, name, { unsure, ...copy }) {
+      writeJson(keyOf(owner, name), copy);
+      if (unsure) writeJson(unsureKeyOf(owner, name), unsure);
+      else drafts().remove(unsureKeyOf(owner, name));
+    },
+    remove(owner, name) {
+      drafts().remove(keyOf(owner, name));
+      drafts().remove(unsureKeyOf(owner, name));
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftDelay } from '#schema/product-limits';
+import type { Failure } from '../command/failure.ts';
 import { randomKey } from '../command/idempotency-key.ts';
 import type { Outcome } from '../command/outcome.ts';
 import { useRetryOnline } from '../online.ts';
@@ -21,6 +22,10 @@ interface ServerDraftOptions<V> {
   isUnsaved: boolean;
   /** The stored draft that the values change; null without one. */
   draft: SavedDraft | null;
+  /** What the form may have saved before it opened; null for nothing. */
+  unsure: V | null;
+  /** The edition of the product on which the values are typed; nothing where the form has none. */
+  baseRevision?: string | null;
   /** Where the values are until the server has them. */
   copies: LocalCopies<V>;
   /** The name of the copy; without an id before the first save. */
@@ -38,7 +43,11 @@ export interface ServerDraft {
   save(): Promise<SavedDraft | null>;
   /** Saves now what was not saved. @returns whether the server has everything */
   store(): Promise<boolean>;
-  /** Replaces what another browser saved. */
+  /** Why nothing is saved until somebody has chosen what becomes of the draft; else null. */
+  held(): Failure | null;
+  /** Asks what becomes of the draft, as after a refused save: the server has refused to publish this one. */
+  hold(failure: Failure): void;
+  /** Replaces what another browser saved, or makes a new draft of one that is gone. */
   overwrite(): Promise<void>;
   /**
    * Saves nothing more: the form was submitted, its draft is deleted, or another form goes on with it.
@@ -49,24 +58,35 @@ export interface ServerDraft {
 
 /** Saves a form on the server while it is typed, and in this tab until the server has it. */
 export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
-  const { values, isUnsaved, draft, copies } = options;
+  const { values, isUnsaved, draft, copies, baseRevision } = options;
   const owner = useDraftOwner() ?? 'visitor';
   const [state, setState] = useState<DraftState>(
     draft ? { kind: 'saved', at: draft.savedAt } : { kind: 'unchanged' },
   );
   const [saved, setSaved] = useState(draft);
+  const [unsure, setUnsure] = useState(options.unsure);
   const stored = useRef(draft);
   const latest = useRef(options);
   latest.current = options;
   const isMounted = useRef(true);
   const name = options.copyName(saved?.id ?? null);
-  const [formId] = useState(() => copies.read(owner, name)?.formId ?? randomKey());
+  const { formId, currentId, renew } = useFormId(() => copies.read(owner, name)?.formId);
+  const beginAnew = () => {
+    copyAnew(owner, latest.current, { draftId: stored.current?.id ?? null, formId: renew() });
+    stored.current = null;
+    setSaved(null);
+  };
   const [saver] = useState(() =>
     createDraftSaver<V>({
       draft,
+      unsure,
       delay: draftDelay,
-      save: (typed, base) => latest.current.save(typed, { ...base, formId }),
-      onState: setState,
+      save: (typed, base) => latest.current.save(typed, { ...base, formId: currentId() }),
+      onState: (next) => {
+        if (next.kind === 'gone') beginAnew();
+        setState(next);
+      },
+      onUnsure: setUnsure,
       onSaved: (fresh) => {
         if (!stored.current) copies.remove(owner, latest.current.copyName(null));
         stored.current = fresh;
@@ -75,12 +95,13 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
       },
     }),
   );
-  const seen = useRef(isUnsaved ? null : values);
+  const seen = useRef({ values: isUnsaved ? null : values, baseRevision });
   useEffect(() => {
-    if (seen.current === values) return;
-    seen.current = values;
+    // A form that goes on with another edition saves it too.
+    if (seen.current.values === values && seen.current.baseRevision === baseRevision) return;
+    seen.current = { values, baseRevision };
     saver.change(values);
-  }, [saver, values]);
+  }, [saver, values, baseRevision]);
   useEffect(() => {
     isMounted.current = true;
     return () => {
@@ -92,8 +113,8 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
   const version = saved?.version ?? null;
   useEffect(() => {
     if (isStored) copies.remove(owner, name);
-    else copies.write(owner, name, { values, version, formId });
-  }, [copies, owner, name, isStored, values, version, formId]);
+    else copies.write(owner, name, { values, unsure, version, formId, baseRevision });
+  }, [copies, owner, name, isStored, values, unsure, version, formId, baseRevision]);
   const isAway = state.kind === 'offline' || state.kind === 'failed';
   useRetryOnline(() => {
     if (isAway) void saver.flush();
@@ -106,6 +127,8 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
       return stored.current;
     },
     store: saver.flush,
+    held: saver.held,
+    hold: (failure) => saver.hold(latest.current.values, failure),
     overwrite: saver.overwrite,
     end: async () => {
       const last = await saver.stop();
@@ -114,4 +137,29 @@ export function useServerDraft<V>(options: ServerDraftOptions<V>): ServerDraft {
       return last;
     },
   };
+}
+
+/** The id of a form, which gets another one when it begins a new draft. */
+function useFormId(kept: () => string | undefined) {
+  const [formId, setFormId] = useState(() => kept() ?? randomKey());
+  const current = useRef(formId);
+  return {
+    formId,
+    currentId: () => current.current,
+    renew: (): string => {
+      current.current = randomKey();
+      setFormId(current.current);
+      return current.current;
+    },
+  };
+}
+
+/** Moves what was typed to the name of a new form, where it is found also when this one has closed. */
+function copyAnew<V>(
+  owner: string,
+  { values, baseRevision, copies, copyName }: ServerDraftOptions<V>,
+  { draftId, formId }: { draftId: string | null; formId: string },
+): void {
+  copies.remove(owner, copyName(draftId));
+  copies.write(owner, copyName(null), { values, version: null, formId, baseRevision });
 }

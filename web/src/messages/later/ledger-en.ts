@@ -16,6 +16,9 @@ export const ledger = {
   'ledger.fault.INCLUSION': 'The log does not contain what your account shows:',
   'ledger.fault.ORDER': 'Entries of the log are out of order:',
   'ledger.fault.STATEMENT': 'The proof is about another account or another day:',
+  'ledger.forget': 'Forget the earlier log',
+  'ledger.forgetWarning':
+    'We begin a new log only when we have announced it, for example after a restore. Compare the name and the key in that announcement with this log first. If your browser forgets the earlier log, it can no longer show that somebody changed it.',
   'ledger.included':
     'The log contains {transfers, plural, =0 {no transfer} one {your one transfer} other {all # of your transfers}}: {total, plural, one {# vitamin} other {# vitamins}}.',
   'ledger.keys': 'Keys that sign the log. Compare them with a source other than this site.',

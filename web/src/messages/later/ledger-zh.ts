@@ -14,6 +14,9 @@ export const ledger = {
   'ledger.fault.INCLUSION': '日志不包含您账户中显示的内容：',
   'ledger.fault.ORDER': '日志记录的顺序有误：',
   'ledger.fault.STATEMENT': '证明属于其他账户或其他日期：',
+  'ledger.forget': '忘记先前的日志',
+  'ledger.forgetWarning':
+    '只有在公告之后（例如恢复备份之后），我们才会启用新的日志。请先将公告中的名称和密钥与此日志比对。此浏览器忘记先前的日志后，将无法再证明它曾被更改。',
   'ledger.included':
     '日志包含您的{transfers, plural, =0 { 0 笔转账} other {全部 # 笔转账}}，合计 {total} 个维他命。',
   'ledger.keys': '签署日志的密钥。请与本站以外的来源比对。',

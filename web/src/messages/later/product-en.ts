@@ -41,6 +41,7 @@ export const product = {
   'board.weekOf': 'week {week} of {year}',
   'draft.discard': 'Discard',
   'draft.restored': 'Your draft was restored.',
+  'draft.startNew': 'Start a new one',
   'form.back': 'Back',
   'form.cancel': 'Cancel',
   'form.confirmation': 'Confirm password',

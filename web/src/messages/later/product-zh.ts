@@ -40,6 +40,7 @@ export const product: Record<keyof typeof english, string> = {
   'board.weekOf': '{year} 年第 {week} 周',
   'draft.discard': '清空',
   'draft.restored': '已恢复您上次输入的内容。',
+  'draft.startNew': '另写一条',
   'form.back': '上一步',
   'form.cancel': '取消',
   'form.confirmation': '确认密码',

@@ -29,16 +29,24 @@ export function NewProductPage() {
   const text = useText();
   const [params, setParams] = useSearchParams();
   const [round, setRound] = useState(0);
+  /** The draft that replaces what was typed here, before the address has it. */
+  const [other, setOther] = useState<string | null>(null);
   const { data, error, refetch, retry } = useQuery(ProductDraftsDocument, {
     fetchPolicy: 'network-only',
   });
   const { choices, error: categoryError, retry: retryCategories } = useCategoryChoices();
-  const id = params.get('draft');
+  const id = other ?? params.get('draft');
   const title = text('developer.new.title');
-  const reload = () =>
+  const reload = (draftId: string | null = null) =>
     void refetch()
       .catch(() => undefined)
-      .then(() => setRound((before) => before + 1));
+      .then(() => {
+        if (draftId) {
+          setOther(draftId);
+          setParams({ draft: draftId }, { replace: true });
+        }
+        setRound((before) => before + 1);
+      });
   return (
     <Page
       title={title}
@@ -73,7 +81,7 @@ interface NewProductFormProps {
   stored: StoredDraft | null;
   choices: CategoryChoice[];
   onSaved(draftId: string): void;
-  onReload(): void;
+  onReload(draftId?: string | null): void;
 }
 
 function NewProductForm({ stored, choices, onSaved, onReload }: NewProductFormProps) {

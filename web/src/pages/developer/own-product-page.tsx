@@ -55,10 +55,8 @@ export function OwnProductPage() {
     );
   }
   const view: View = views.find((known) => known === params.get('view')) ?? 'form';
-  const reload = () =>
-    void refetch()
-      .catch(() => undefined)
-      .then(() => setRound((before) => before + 1));
+  const refresh = () => refetch().catch(() => undefined);
+  const reload = () => void refresh().then(() => setRound((before) => before + 1));
   return (
     <Page
       title={product.name}
@@ -92,6 +90,7 @@ export function OwnProductPage() {
           stored={readStoredDrafts(shown).find(({ productId }) => productId === product.id) ?? null}
           choices={choices}
           onPreview={(previewed) => open(previewDialog, { ...previewed, owner: product.owner })}
+          onRefresh={() => void refresh()}
           onReload={reload}
         />
       </div>

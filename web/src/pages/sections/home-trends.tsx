@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
 import { type HomeTab, homeTabPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
+import { FeedLink } from '../../components/feed-link.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -110,7 +111,12 @@ export function HomeTrends({ tab }: { tab: HomeTab }) {
               current={isRising ? 'rising' : 'newest'}
             />
           ) : null}
-          {tab === 'trends_followed' ? null : <PostLanguageFilter path={here} />}
+          {tab === 'trends_followed' ? null : (
+            <>
+              <PostLanguageFilter path={here} />
+              <FeedLink name={feedOf(tab, isRising)} />
+            </>
+          )}
         </Choices>
       </Tools>
       <Column>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router';
+import { FeedLink } from '../../components/feed-link.tsx';
 import { LabelFilter, toLabelChoice } from '../../features/post/label-filter.tsx';
 import { PostList } from '../../features/post/post-list.tsx';
 import { graphql } from '../../gql/index.ts';
@@ -28,6 +29,13 @@ const ProductPostsDocument = graphql(/* GraphQL */ `
 `);
 
 const pageSize = 10;
+const Tools = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& > nav': { minWidth: 0 },
+});
+
 const Column = styled('div')({ maxWidth: 700 });
 
 /** A product's posts with a filter by type. */
@@ -49,11 +57,14 @@ export function ProductPosts({ productId, path }: { productId: string; path: str
   const join = path.includes('?') ? '&' : '?';
   return (
     <Column>
-      <LabelFilter
-        labels={last?.postLabels ?? []}
-        current={choice}
-        pathOf={(label) => (label === 'all' ? path : `${path}${join}label=${label}`)}
-      />
+      <Tools>
+        <LabelFilter
+          labels={last?.postLabels ?? []}
+          current={choice}
+          pathOf={(label) => (label === 'all' ? path : `${path}${join}label=${label}`)}
+        />
+        <FeedLink name={`product/${productId}`} />
+      </Tools>
       <PostList
         page={data?.product?.posts}
         loading={loading}
