@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { indexes, SkeletonBlock, SkeletonGroup } from '../../components/skeleton.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
@@ -15,6 +16,14 @@ export const UpReasonUp = graphql(/* GraphQL */ `
     reason
     value
     at
+    helpful
+    viewerHelpful
+    talk {
+      kind
+      subjectId
+      comments
+      isOpen
+    }
     voter {
       id
       nickname
@@ -52,8 +61,14 @@ const Voter = styled('div')({
   '& time': { fontSize: size.note, color: color.muted },
 });
 
+interface UpReasonProps {
+  up: FragmentType<typeof UpReasonUp>;
+  /** What members think of the reason. */
+  children?: ReactNode;
+}
+
 /** An UP with its giver, weight and reason. */
-export function UpReason({ up }: { up: FragmentType<typeof UpReasonUp> }) {
+export function UpReason({ up, children }: UpReasonProps) {
   const { reason, value, at, voter } = readFragment(UpReasonUp, up);
   const text = useText();
   return (
@@ -68,6 +83,7 @@ export function UpReason({ up }: { up: FragmentType<typeof UpReasonUp> }) {
           <TimeAgo at={at} />
         </Voter>
         <p lang={tagOfText(reason)}>{reason}</p>
+        {children}
       </div>
     </Root>
   );

@@ -9,6 +9,7 @@ import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { ClaimQueue } from './claim-queue.tsx';
+import { CommentQueue } from './comment-queue.tsx';
 import { HotWordPanel } from './hot-word-panel.tsx';
 import { LeadQueue } from './lead-queue.tsx';
 import { MemberPanel } from './member-panel.tsx';
@@ -31,6 +32,9 @@ const StaffCountsDocument = graphql(/* GraphQL */ `
     productClaims(first: 1) {
       totalCount
     }
+    commentsInReview(first: 1) {
+      totalCount
+    }
   }
 `);
 
@@ -42,6 +46,7 @@ const labels = {
   picks: 'staff.picks',
   words: 'staff.words',
   claims: 'staff.claims',
+  comments: 'staff.comments',
   cards: 'card.list',
 } as const satisfies Record<StaffTab, string>;
 
@@ -58,6 +63,7 @@ const panels: Record<StaffTab, (props: PanelProps) => React.JSX.Element> = {
   picks: PickPanel,
   words: HotWordPanel,
   claims: ClaimQueue,
+  comments: CommentQueue,
   cards: CardManager,
 };
 
@@ -67,12 +73,14 @@ function useCounts(skip: boolean): {
   recount(): void;
 } {
   const { data, retry } = useQuery(StaffCountsDocument, { skip, fetchPolicy: 'cache-and-network' });
-  const { leads, productsInReview, revisionsInReview, productClaims } = data ?? {};
+  const { leads, productsInReview, revisionsInReview, productClaims, commentsInReview } =
+    data ?? {};
   const counts = {
     ...(leads && { leads: leads.totalCount }),
     ...(productsInReview && { products: productsInReview.totalCount }),
     ...(revisionsInReview && { edits: revisionsInReview.totalCount }),
     ...(productClaims && { claims: productClaims.totalCount }),
+    ...(commentsInReview && { comments: commentsInReview.totalCount }),
   };
   return { counts, recount: retry };
 }

@@ -5,6 +5,7 @@ export const staffTabs = [
   'products',
   'edits',
   'claims',
+  'comments',
   'members',
   'picks',
   'words',
