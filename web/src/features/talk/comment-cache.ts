@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import type { CommentData } from './documents.ts';
+import type { CommentData } from './comment-data.ts';
 
 interface Connection {
   nodes: readonly Reference[];

@@ -5,10 +5,10 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { laterPart } from '../../lib/load/later-part.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import type { CommentData } from './comment-data.ts';
 import { placeOf } from './comment-place.ts';
 import { CommentTools } from './comment-tools.tsx';
 import { CommentView } from './comment-view.tsx';
-import type { CommentData } from './documents.ts';
 import { decodeMentions, type Person, peopleOf } from './mention.rules.ts';
 import { useSendComment } from './use-send-comment.ts';
 

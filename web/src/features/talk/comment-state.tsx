@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, size } from '../../lib/theme-tokens.ts';
-import type { CommentData } from './documents.ts';
+import type { CommentData } from './comment-data.ts';
 
 const Note = styled('p')({
   marginBlock: 4,

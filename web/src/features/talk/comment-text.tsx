@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { MemberLink } from '../../entities/member/member-link.tsx';
 import { toTag } from '../../lib/text/language.ts';
 import { color, leading, size } from '../../lib/theme-tokens.ts';
-import type { CommentData } from './documents.ts';
+import type { CommentData } from './comment-data.ts';
 
 const Words = styled('p')({
   maxWidth: '68ch',

@@ -11,7 +11,7 @@ import { useNow } from '../../lib/text/use-now.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, size } from '../../lib/theme-tokens.ts';
 import { showDeleted } from './comment-cache.ts';
-import type { CommentData } from './documents.ts';
+import type { CommentData } from './comment-data.ts';
 import { HelpfulButton, QuietButton } from './helpful-button.tsx';
 import { minutesLeft } from './minutes-left.rules.ts';
 import { useDecideComment } from './use-decide-comment.ts';

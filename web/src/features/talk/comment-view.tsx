@@ -5,9 +5,9 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { MemberLink } from '../../entities/member/member-link.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, size } from '../../lib/theme-tokens.ts';
+import type { CommentData } from './comment-data.ts';
 import { CommentState } from './comment-state.tsx';
 import { CommentText } from './comment-text.tsx';
-import type { CommentData } from './documents.ts';
 
 const face = 32;
 

@@ -1,4 +1,3 @@
-import type { TalkComment_CommentFragment, TalkThread_CommentFragment } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
 export const TalkCommentComment = graphql(/* GraphQL */ `
@@ -62,9 +61,6 @@ export const TalkThreadComment = graphql(/* GraphQL */ `
     }
   }
 `);
-
-export type CommentData = TalkComment_CommentFragment;
-export type ThreadData = TalkThread_CommentFragment;
 
 export const TalkThreadsDocument = graphql(/* GraphQL */ `
   query TalkThreads(

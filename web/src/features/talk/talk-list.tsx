@@ -12,12 +12,12 @@ import type { TalkKind } from '../../gql/graphql.ts';
 import { useFocusAfterDecision } from '../../lib/list/use-focus-after-decision.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, size, target } from '../../lib/theme-tokens.ts';
+import type { ThreadData } from './comment-data.ts';
 import { CommentForm, type TalkOf } from './comment-entry.tsx';
 import { placeOf } from './comment-place.ts';
-import type { ThreadData } from './documents.ts';
 import { type Person, peopleOf } from './mention.rules.ts';
 import { TalkThread } from './talk-thread.tsx';
-import { commentsOf } from './threads.ts';
+import { commentsOf } from './threads.rules.ts';
 import { useCommentFocus } from './use-comment-focus.ts';
 import { useSendComment } from './use-send-comment.ts';
 

@@ -4,9 +4,10 @@ import { Button } from '../../components/button.tsx';
 import { useGraph } from '../../lib/graph/graph.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, tiny } from '../../lib/theme-tokens.ts';
+import type { ThreadData } from './comment-data.ts';
 import { CommentEntry, type TalkOf } from './comment-entry.tsx';
-import { CommentRepliesDocument, type ThreadData } from './documents.ts';
-import { headOf, repliesOf } from './threads.ts';
+import { CommentRepliesDocument } from './documents.ts';
+import { headOf, repliesOf } from './threads.rules.ts';
 
 const pageSize = 20;
 

@@ -9,7 +9,7 @@ import {
   TalkCommentComment,
   TalkThreadComment,
 } from './documents.ts';
-import type { Linked } from './threads.ts';
+import type { Linked } from './threads.rules.ts';
 
 const never = () => () => undefined;
 

@@ -7,7 +7,7 @@ import { useLiveTalk } from '../../features/live/use-live-talk.ts';
 import { TalkThreadComment, TalkThreadsDocument } from '../../features/talk/documents.ts';
 import type { Person } from '../../features/talk/mention.rules.ts';
 import { TalkList } from '../../features/talk/talk-list.tsx';
-import { commentsOf, withLinked } from '../../features/talk/threads.ts';
+import { commentsOf, withLinked } from '../../features/talk/threads.rules.ts';
 import { useLinkedComment } from '../../features/talk/use-linked-comment.ts';
 import type { TalkKind } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
