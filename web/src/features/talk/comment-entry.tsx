@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TalkKind } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
-import { laterPart } from '../../lib/load/later-part.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import type { CommentData } from './comment-data.ts';
+import { CommentForm } from './comment-form.tsx';
 import { placeOf } from './comment-place.ts';
 import { CommentTools } from './comment-tools.tsx';
 import { CommentView } from './comment-view.tsx';
@@ -20,10 +20,6 @@ const EditCommentDocument = graphql(/* GraphQL */ `
     }
   }
 `);
-
-export const CommentForm = laterPart(() =>
-  import('./comment-form.tsx').then((module) => module.CommentForm),
-);
 
 export interface TalkOf {
   kind: TalkKind;
@@ -82,19 +78,17 @@ function ReplyForm({ comment, name, talk, onClose }: FormProps & { name: string 
   const place = { kind, subjectId, replyTo: comment.id };
   const { send, busy } = useSendComment(place, onAdded);
   return (
-    <Suspense fallback={null}>
-      <CommentForm
-        label={text('talk.replyLabel', { name })}
-        submit={text('talk.reply')}
-        place={placeOf(place)}
-        people={people}
-        busy={busy}
-        autoFocus
-        onSubmit={send}
-        onSent={onClose}
-        onCancel={onClose}
-      />
-    </Suspense>
+    <CommentForm
+      label={text('talk.replyLabel', { name })}
+      submit={text('talk.reply')}
+      place={placeOf(place)}
+      people={people}
+      busy={busy}
+      autoFocus
+      onSubmit={send}
+      onSent={onClose}
+      onCancel={onClose}
+    />
   );
 }
 
@@ -114,19 +108,17 @@ function EditForm({ comment, talk, onClose }: FormProps) {
     return undefined;
   };
   return (
-    <Suspense fallback={null}>
-      <CommentForm
-        label={text('talk.editLabel')}
-        submit={text('talk.save')}
-        place={`edit-${comment.id}`}
-        people={people}
-        initial={decodeMentions(comment.content ?? '', people)}
-        busy={busy}
-        autoFocus
-        onSubmit={save}
-        onCancel={onClose}
-      />
-    </Suspense>
+    <CommentForm
+      label={text('talk.editLabel')}
+      submit={text('talk.save')}
+      place={`edit-${comment.id}`}
+      people={people}
+      initial={decodeMentions(comment.content ?? '', people)}
+      busy={busy}
+      autoFocus
+      onSubmit={save}
+      onCancel={onClose}
+    />
   );
 }
 

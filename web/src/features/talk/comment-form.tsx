@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { DraftNote } from '../../components/draft-note.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
 import { type Failure, failureText, isShownByToast } from '../../lib/command/failure.ts';
+import { takeEarlyFieldValue } from '../../lib/form/early-field-values.ts';
 import { submitOnCtrlEnter } from '../../lib/form/submit-keys.ts';
 import { useDraft } from '../../lib/form/use-draft.ts';
 import type { Text } from '../../lib/text/text-id.ts';
@@ -94,6 +95,12 @@ export function CommentForm(props: CommentFormProps) {
     draft.remove();
     form.resetForm();
   };
+  const takeEarly = useEffectEvent(() => {
+    const early = takeEarlyFieldValue('content');
+    if (early) void form.setFieldValue('content', early);
+  });
+  // After the draft was read: what was typed before the page was ready is newer.
+  useEffect(() => takeEarly(), []);
   const onAnySent = useEffectEvent((sent: string) => {
     if (sent !== place) return;
     empty();
@@ -112,6 +119,7 @@ export function CommentForm(props: CommentFormProps) {
     <Root
       ref={element}
       noValidate
+      data-needs-scripts
       aria-label={label}
       onSubmit={onSubmit}
       onKeyDown={(event) => {

@@ -45,6 +45,7 @@ export function HelpfulButton(props: HelpfulButtonProps) {
       type="button"
       variant="ghost"
       scale="small"
+      data-shows-value
       aria-pressed={isHelpful}
       aria-disabled={isOwn}
       aria-label={text('talk.helpfulLabel', { name, count })}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
@@ -13,7 +13,8 @@ import { useFocusAfterDecision } from '../../lib/list/use-focus-after-decision.t
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius, size, target } from '../../lib/theme-tokens.ts';
 import type { ThreadData } from './comment-data.ts';
-import { CommentForm, type TalkOf } from './comment-entry.tsx';
+import type { TalkOf } from './comment-entry.tsx';
+import { CommentForm } from './comment-form.tsx';
 import { placeOf } from './comment-place.ts';
 import { type Person, peopleOf } from './mention.rules.ts';
 import { TalkThread } from './talk-thread.tsx';
@@ -84,7 +85,7 @@ export function TalkList(props: TalkListProps) {
     props.onShowNew().catch(() => undefined);
   };
   return (
-    <div ref={list}>
+    <div ref={list} data-part="talk">
       {isOpen ? <NewComment talk={talk} /> : <Note>{text('talk.closed')}</Note>}
       <Bar>
         <VisuallyHidden as="p" ref={heading} tabIndex={-1}>
@@ -119,24 +120,22 @@ export function TalkList(props: TalkListProps) {
   );
 }
 
-/** The form of a new comment, which has its place while its code loads. */
+/** The form of a new comment. */
 function NewComment({ talk }: { talk: TalkOf }) {
   const text = useText();
   const { kind, subjectId, people, onAdded } = talk;
   const place = { kind, subjectId, replyTo: null };
   const { send, busy } = useSendComment(place, onAdded);
   return (
-    <Suspense fallback={<SkeletonBlock width="100%" height={212} round={radius.control} />}>
-      <CommentForm
-        label={text(kind === 'PRODUCT' ? 'talk.newTopic' : 'talk.newComment')}
-        hint={text('talk.formHint')}
-        submit={text('talk.send')}
-        place={placeOf(place)}
-        people={people}
-        busy={busy}
-        onSubmit={send}
-      />
-    </Suspense>
+    <CommentForm
+      label={text(kind === 'PRODUCT' ? 'talk.newTopic' : 'talk.newComment')}
+      hint={text('talk.formHint')}
+      submit={text('talk.send')}
+      place={placeOf(place)}
+      people={people}
+      busy={busy}
+      onSubmit={send}
+    />
   );
 }
 

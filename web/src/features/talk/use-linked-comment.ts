@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import type { TalkKind } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
@@ -10,18 +8,7 @@ import {
   TalkThreadComment,
 } from './documents.ts';
 import type { Linked } from './threads.rules.ts';
-
-const never = () => () => undefined;
-
-/** The comment that the address names; null on the server, which renders one page for all of them. */
-export function useLinkedId(): string | null {
-  const [params] = useSearchParams();
-  return useSyncExternalStore(
-    never,
-    () => params.get('comment'),
-    () => null,
-  );
-}
+import { useLinkedId } from './use-linked-id.ts';
 
 interface LinkedComment {
   id: string | null;

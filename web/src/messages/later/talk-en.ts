@@ -15,7 +15,7 @@ export const talk = {
   'talk.added': 'Your comment is shown',
   'talk.bothLanguages': 'Both languages',
   'talk.by': 'Comment by {name}',
-  'talk.closed': 'Nobody can comment here any more.',
+  'talk.closed': 'Nobody can comment here now.',
   'talk.comments': '{count, plural, =0 {Comments} one {# comment} other {# comments}}',
   'talk.delete': 'Delete',
   'talk.deleteLead': 'The text is gone then.',

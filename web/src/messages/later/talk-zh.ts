@@ -17,7 +17,7 @@ export const talk: Record<keyof typeof en, string> = {
   'talk.added': '评论已发布',
   'talk.bothLanguages': '全部语言',
   'talk.by': '{name} 的评论',
-  'talk.closed': '此处已无法再评论。',
+  'talk.closed': '目前无法在此评论。',
   'talk.comments': '{count, plural, =0 {评论} other {# 条评论}}',
   'talk.delete': '删除',
   'talk.deleteLead': '删除后内容无法恢复。',

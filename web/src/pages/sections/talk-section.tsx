@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
@@ -33,15 +33,16 @@ interface TalkSectionProps {
  * A member's own state is in no rendered page, since that is made for visitors: her own comments that
  * wait, what she found helpful.
  */
-function useMemberState(refetch: () => Promise<unknown>): void {
+function useMemberState(readAgain: () => Promise<unknown>): void {
   const viewerId = useViewer()?.id ?? null;
   const client = useClient();
   const askedAs = useRef(client ? viewerId : null);
+  const onMember = useEffectEvent(() => void readAgain().catch(() => undefined));
   useEffect(() => {
     if (askedAs.current === viewerId) return;
     askedAs.current = viewerId;
-    if (viewerId !== null) refetch().catch(() => undefined);
-  }, [viewerId, refetch]);
+    if (viewerId !== null) onMember();
+  }, [viewerId]);
 }
 
 /** The talk about a subject: its threads, what arrives meanwhile, and the form. */
@@ -55,7 +56,6 @@ export function TalkSection({ kind, subjectId, author, path }: TalkSectionProps)
     // A refetch adds what is new and must not drop further loaded pages.
     refetchWritePolicy: 'merge',
   });
-  useMemberState(refetch);
   const last = useLastData(data, `${subjectId} ${chosen}`);
   const talk = (data ?? last)?.talk;
   const page = talk?.threads;
@@ -64,10 +64,11 @@ export function TalkSection({ kind, subjectId, author, path }: TalkSectionProps)
   const listed = (page?.nodes ?? []).map((node) => readFragment(TalkThreadComment, node));
   const threads = withLinked(listed, linked);
   const shown = new Set(commentsOf(threads).map(({ id }) => id));
-  const showNew = async () => {
+  const readAgain = async () => {
     const { data: read } = await refetch();
     onRead(read?.talk?.comments ?? 0);
   };
+  useMemberState(readAgain);
   return (
     <TalkList
       kind={kind}
@@ -83,7 +84,7 @@ export function TalkSection({ kind, subjectId, author, path }: TalkSectionProps)
       isLinkedGone={isGone}
       filter={path === undefined ? null : <TalkLanguages path={path} current={chosen} />}
       emptyHint={chosen === null ? text(`talk.hint.${kind}`) : text('talk.noneInLanguage')}
-      onShowNew={showNew}
+      onShowNew={readAgain}
       onRetry={retry}
       onMore={() => fetchMore(nextPage(page ?? undefined))}
     />
