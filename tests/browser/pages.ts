@@ -100,6 +100,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/staff', say('staff.leads'), 'staff'],
     ['/staff?queue=products', say('productStatus.REJECTED'), 'staff'],
     ['/staff?queue=claims', say('claim.granted'), 'staff'],
+    ['/staff?queue=comments', say('staff.comments'), 'staff'],
     ['/dev/team?id=1', say('team.missing')],
     ['/dev/offers', say('offer.none'), 'dev'],
     ['/staff?queue=edits', say('staff.edits'), 'staff'],

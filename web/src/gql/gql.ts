@@ -208,6 +208,7 @@ type Documents = {
     "\n  fragment ProductDecision_product on Product {\n    id\n    name(language: $language)\n    status\n    form {\n      baseRevision\n    }\n  }\n": typeof types.ProductDecision_ProductFragmentDoc,
     "\n  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String, $baseRevision: ID) {\n    moveProduct(productId: $productId, to: $to, reason: $reason, baseRevision: $baseRevision) {\n      id\n      status\n    }\n  }\n": typeof types.MoveProductDocument,
     "\n  query StaffCategories($language: Language!) {\n    productCategories {\n      id\n      type\n      name(language: $language)\n    }\n  }\n": typeof types.StaffCategoriesDocument,
+    "\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          totalCount\n        }\n      }\n    ": typeof types.AddedFragmentDoc,
     "\n  mutation EditComment($id: ID!, $content: String!) {\n    editComment(id: $id, content: $content) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": typeof types.EditCommentDocument,
     "\n  mutation DeleteComment($id: ID!) {\n    deleteComment(id: $id) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": typeof types.DeleteCommentDocument,
     "\n  fragment TalkComment_comment on Comment {\n    id\n    kind\n    subjectId\n    threadId\n    language\n    at\n    editedAt\n    state\n    content\n    parts {\n      text\n      href\n      member {\n        id\n        nickname\n        isErased\n      }\n    }\n    author {\n      id\n      nickname\n      isErased\n      avatar(relative: true)\n    }\n    replyTo {\n      id\n      author {\n        id\n        nickname\n        isErased\n      }\n    }\n    heldFor\n    helpful\n    viewerHelpful\n    viewerReported\n    editableUntil\n  }\n": typeof types.TalkComment_CommentFragmentDoc,
@@ -216,6 +217,7 @@ type Documents = {
     "\n  query CommentReplies($id: ID!, $first: Int!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: $first, after: $after) {\n        nodes {\n          id\n          ...TalkComment_comment\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.CommentRepliesDocument,
     "\n  query CommentThread($id: ID!) {\n    comment(id: $id) {\n      id\n      ...TalkThread_comment\n    }\n  }\n": typeof types.CommentThreadDocument,
     "\n  query LinkedComment($id: ID!) {\n    comment(id: $id) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": typeof types.LinkedCommentDocument,
+    "\n  query TalkCount($kind: TalkKind!, $id: ID!) {\n    talk(kind: $kind, id: $id) {\n      kind\n      subjectId\n      comments\n    }\n  }\n": typeof types.TalkCountDocument,
     "\n  mutation ReportComment($id: ID!, $reason: ReportReason!, $note: String) {\n    reportComment(id: $id, reason: $reason, note: $note) {\n      id\n      viewerReported\n    }\n  }\n": typeof types.ReportCommentDocument,
     "\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      id\n      ...TalkThread_comment\n      ...TalkComment_comment\n    }\n  }\n": typeof types.AddCommentDocument,
     "\n  mutation DecideComment($id: ID!, $decision: CommentDecisionName!, $reason: String) {\n    decideComment(id: $id, decision: $decision, reason: $reason) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": typeof types.DecideCommentDocument,
@@ -495,6 +497,7 @@ const documents: Documents = {
     "\n  fragment ProductDecision_product on Product {\n    id\n    name(language: $language)\n    status\n    form {\n      baseRevision\n    }\n  }\n": types.ProductDecision_ProductFragmentDoc,
     "\n  mutation MoveProduct($productId: ID!, $to: ProductStatus!, $reason: String, $baseRevision: ID) {\n    moveProduct(productId: $productId, to: $to, reason: $reason, baseRevision: $baseRevision) {\n      id\n      status\n    }\n  }\n": types.MoveProductDocument,
     "\n  query StaffCategories($language: Language!) {\n    productCategories {\n      id\n      type\n      name(language: $language)\n    }\n  }\n": types.StaffCategoriesDocument,
+    "\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          totalCount\n        }\n      }\n    ": types.AddedFragmentDoc,
     "\n  mutation EditComment($id: ID!, $content: String!) {\n    editComment(id: $id, content: $content) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": types.EditCommentDocument,
     "\n  mutation DeleteComment($id: ID!) {\n    deleteComment(id: $id) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": types.DeleteCommentDocument,
     "\n  fragment TalkComment_comment on Comment {\n    id\n    kind\n    subjectId\n    threadId\n    language\n    at\n    editedAt\n    state\n    content\n    parts {\n      text\n      href\n      member {\n        id\n        nickname\n        isErased\n      }\n    }\n    author {\n      id\n      nickname\n      isErased\n      avatar(relative: true)\n    }\n    replyTo {\n      id\n      author {\n        id\n        nickname\n        isErased\n      }\n    }\n    heldFor\n    helpful\n    viewerHelpful\n    viewerReported\n    editableUntil\n  }\n": types.TalkComment_CommentFragmentDoc,
@@ -503,6 +506,7 @@ const documents: Documents = {
     "\n  query CommentReplies($id: ID!, $first: Int!, $after: String) {\n    comment(id: $id) {\n      id\n      replies(first: $first, after: $after) {\n        nodes {\n          id\n          ...TalkComment_comment\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.CommentRepliesDocument,
     "\n  query CommentThread($id: ID!) {\n    comment(id: $id) {\n      id\n      ...TalkThread_comment\n    }\n  }\n": types.CommentThreadDocument,
     "\n  query LinkedComment($id: ID!) {\n    comment(id: $id) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": types.LinkedCommentDocument,
+    "\n  query TalkCount($kind: TalkKind!, $id: ID!) {\n    talk(kind: $kind, id: $id) {\n      kind\n      subjectId\n      comments\n    }\n  }\n": types.TalkCountDocument,
     "\n  mutation ReportComment($id: ID!, $reason: ReportReason!, $note: String) {\n    reportComment(id: $id, reason: $reason, note: $note) {\n      id\n      viewerReported\n    }\n  }\n": types.ReportCommentDocument,
     "\n  mutation AddComment($input: AddCommentInput!) {\n    addComment(input: $input) {\n      id\n      ...TalkThread_comment\n      ...TalkComment_comment\n    }\n  }\n": types.AddCommentDocument,
     "\n  mutation DecideComment($id: ID!, $decision: CommentDecisionName!, $reason: String) {\n    decideComment(id: $id, decision: $decision, reason: $reason) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": types.DecideCommentDocument,
@@ -1381,6 +1385,10 @@ export function graphql(source: "\n  query StaffCategories($language: Language!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          totalCount\n        }\n      }\n    "): (typeof documents)["\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          totalCount\n        }\n      }\n    "];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation EditComment($id: ID!, $content: String!) {\n    editComment(id: $id, content: $content) {\n      id\n      ...TalkComment_comment\n    }\n  }\n"): (typeof documents)["\n  mutation EditComment($id: ID!, $content: String!) {\n    editComment(id: $id, content: $content) {\n      id\n      ...TalkComment_comment\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1410,6 +1418,10 @@ export function graphql(source: "\n  query CommentThread($id: ID!) {\n    commen
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query LinkedComment($id: ID!) {\n    comment(id: $id) {\n      id\n      ...TalkComment_comment\n    }\n  }\n"): (typeof documents)["\n  query LinkedComment($id: ID!) {\n    comment(id: $id) {\n      id\n      ...TalkComment_comment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TalkCount($kind: TalkKind!, $id: ID!) {\n    talk(kind: $kind, id: $id) {\n      kind\n      subjectId\n      comments\n    }\n  }\n"): (typeof documents)["\n  query TalkCount($kind: TalkKind!, $id: ID!) {\n    talk(kind: $kind, id: $id) {\n      kind\n      subjectId\n      comments\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -9,13 +9,9 @@ interface Connection {
 const idOf = (cache: ApolloCache, __typename: 'Comment', id: string) =>
   cache.identify({ __typename, id });
 
-/** Counts the visible comments of a talk, and the visible replies of a thread. */
-function count(cache: ApolloCache, { kind, subjectId, threadId }: CommentData, change: 1 | -1) {
-  cache.modify<{ comments: number }>({
-    id: cache.identify({ __typename: 'Talk', kind, subjectId }),
-    fields: { comments: (known) => Math.max(0, known + change) },
-  });
-  if (threadId === null) return;
+/** Counts the visible replies of a thread. */
+function count(cache: ApolloCache, { threadId, state }: CommentData, change: 1 | -1): void {
+  if (threadId === null || state !== 'SHOWN') return;
   cache.modify<{ replyCount: number }>({
     id: idOf(cache, 'Comment', threadId),
     fields: { replyCount: (known) => Math.max(0, known + change) },
@@ -28,7 +24,7 @@ const isOfOther = (list: string, language: string): boolean =>
 
 /** Shows the member's new comment: on top of the threads, or at the end of its thread. */
 export function showAdded(cache: ApolloCache, comment: CommentData): void {
-  const { id, kind, subjectId, threadId, state, language } = comment;
+  const { id, kind, subjectId, threadId, language } = comment;
   const reference = { __ref: idOf(cache, 'Comment', id) ?? '' };
   const grow = (known: Connection, nodes: Reference[]) => ({
     ...known,
@@ -53,12 +49,12 @@ export function showAdded(cache: ApolloCache, comment: CommentData): void {
       },
     });
   }
-  if (state === 'SHOWN') count(cache, comment, 1);
+  count(cache, comment, 1);
 }
 
 /** Takes a deleted comment out of its list, unless its place stays for its replies. */
 export function showDeleted(cache: ApolloCache, comment: CommentData, isPlaceKept: boolean): void {
-  if (comment.state === 'SHOWN') count(cache, comment, -1);
+  count(cache, comment, -1);
   if (isPlaceKept) return;
   cache.evict({ id: idOf(cache, 'Comment', comment.id) });
   cache.gc();

@@ -120,7 +120,6 @@ export function CommentForm(props: CommentFormProps) {
       ref={element}
       noValidate
       data-needs-scripts
-      aria-label={label}
       onSubmit={onSubmit}
       onKeyDown={(event) => {
         if (!busy) submitOnCtrlEnter(event);

@@ -14,6 +14,7 @@ import { showDeleted } from './comment-cache.ts';
 import type { CommentData } from './comment-data.ts';
 import { HelpfulButton, QuietButton } from './helpful-button.tsx';
 import { minutesLeft } from './minutes-left.rules.ts';
+import { readCount } from './read-count.ts';
 import { useDecideComment } from './use-decide-comment.ts';
 
 const DeleteCommentDocument = graphql(/* GraphQL */ `
@@ -101,9 +102,11 @@ function OwnTools({ comment, onEdit, onDelete }: CommentToolsProps) {
       async remove() {
         const outcome = await run({ id });
         if (outcome.ok) {
-          onDelete(id);
-          const { cache } = await graph.load();
-          showDeleted(cache, comment, outcome.data.deleteComment !== null);
+          const isPlaceKept = outcome.data.deleteComment !== null;
+          if (!isPlaceKept) onDelete(id);
+          const client = await graph.load();
+          showDeleted(client.cache, comment, isPlaceKept);
+          readCount(client, comment);
         }
         return outcome;
       },

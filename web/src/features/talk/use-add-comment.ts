@@ -7,6 +7,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { showAdded } from './comment-cache.ts';
 import { TalkCommentComment } from './documents.ts';
+import { readCount } from './read-count.ts';
 
 const AddCommentDocument = graphql(/* GraphQL */ `
   mutation AddComment($input: AddCommentInput!) {
@@ -32,7 +33,9 @@ export function useAddComment(): {
       const outcome = await run({ input });
       if (!outcome.ok) return outcome;
       const comment = readFragment(TalkCommentComment, outcome.data.addComment);
-      showAdded((await graph.load()).cache, comment);
+      const client = await graph.load();
+      showAdded(client.cache, comment);
+      readCount(client, comment);
       if (comment.state === 'HELD') show('warning', text('talk.heldToast'));
       else show('success', text('talk.added'));
       return outcome;
