@@ -50,8 +50,9 @@ interface TalkListProps {
   isLinkedGone: boolean;
   /** Chooses the language. */
   filter?: ReactNode;
+  emptyTitle: string;
   /** Says what an empty list is for. */
-  emptyHint: string;
+  emptyHint: string | undefined;
   onShowNew(): Promise<unknown>;
   onRetry(): void;
   onMore(): Promise<unknown>;
@@ -107,7 +108,7 @@ export function TalkList(props: TalkListProps) {
         isEmpty={threads.length === 0}
         onRetry={props.onRetry}
         skeleton={<TalkSkeletons count={3} />}
-        empty={<EmptyState title={text('talk.empty')} hint={props.emptyHint} />}
+        empty={<EmptyState title={props.emptyTitle} hint={props.emptyHint} />}
       >
         <ul aria-label={text('talk.list')}>
           {threads.map((thread) => (

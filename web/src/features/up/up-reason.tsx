@@ -8,7 +8,7 @@ import { GoldenChip } from '../../entities/viewer/role-tags.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { tagOfText } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius, shortText, size, tiny } from '../../lib/theme-tokens.ts';
+import { color, radius, shortText, size, target, tiny, touch } from '../../lib/theme-tokens.ts';
 
 export const UpReasonUp = graphql(/* GraphQL */ `
   fragment UpReason_up on Up {
@@ -99,6 +99,9 @@ const Lines = styled('div')({
   [tiny]: { height: 54 },
 });
 
+/** The place of the buttons below a reason. */
+export const ReasonRoom = styled('div')({ height: 38, [touch]: { height: target + 2 } });
+
 /** Placeholders for the reasons and the button below them, so that nothing moves on arrival. */
 export function UpReasonSkeletons({ count }: { count: number }) {
   return (
@@ -115,6 +118,7 @@ export function UpReasonSkeletons({ count }: { count: number }) {
                 <SkeletonBlock width={row % 2 ? '84%' : '96%'} height={15} />
                 <SkeletonBlock width="48%" height={15} />
               </Lines>
+              <ReasonRoom />
             </div>
           </Root>
         ))}

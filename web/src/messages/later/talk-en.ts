@@ -55,7 +55,7 @@ export const talk = {
   'talk.moreReplies': '{count, plural, one {# more reply} other {# more replies}}',
   'talk.newComment': 'Your comment',
   'talk.newTopic': 'Your topic',
-  'talk.noneInLanguage': 'There are comments in the other language, if at all.',
+  'talk.noneInLanguage': 'Nobody has written in this language yet',
   'talk.place': 'A comment that is not shown',
   'talk.repliesList': 'Replies',
   'talk.repliesTo': 'to {name}',

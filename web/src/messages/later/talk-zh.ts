@@ -56,7 +56,7 @@ export const talk: Record<keyof typeof en, string> = {
   'talk.moreReplies': '还有 {count} 条回复',
   'talk.newComment': '您的评论',
   'talk.newTopic': '您的话题',
-  'talk.noneInLanguage': '没有这种语言的评论，可以看看另一种语言。',
+  'talk.noneInLanguage': '还没有人用这种语言发言',
   'talk.place': '未显示的评论',
   'talk.repliesList': '回复',
   'talk.repliesTo': '回复 {name}',

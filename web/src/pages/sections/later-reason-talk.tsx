@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { type ComponentProps, Suspense } from 'react';
+import { ReasonRoom } from '../../features/up/up-reason.tsx';
 import { lazyComponent } from '../../lib/load/chunk-loading.ts';
-import { target } from '../../lib/theme-tokens.ts';
 import type { ReasonTalk } from './reason-talk.tsx';
 
 const Talk = lazyComponent(
@@ -12,13 +11,10 @@ const Talk = lazyComponent(
 // A server renders it; a browser keeps that until the code has arrived.
 if (import.meta.env.SSR) await Talk.preload();
 
-/** Has the height of the buttons. */
-const Room = styled('div')({ height: target });
-
 /** What stands below a reason, whose code comes after the first load. */
 export function LaterReasonTalk(props: ComponentProps<typeof ReasonTalk>) {
   return (
-    <Suspense fallback={<Room />}>
+    <Suspense fallback={<ReasonRoom />}>
       <Talk {...props} />
     </Suspense>
   );

@@ -83,7 +83,8 @@ export function TalkSection({ kind, subjectId, author, path }: TalkSectionProps)
       linkedId={linkedId}
       isLinkedGone={isGone}
       filter={path === undefined ? null : <TalkLanguages path={path} current={chosen} />}
-      emptyHint={chosen === null ? text(`talk.hint.${kind}`) : text('talk.noneInLanguage')}
+      emptyTitle={text(chosen === null ? 'talk.empty' : 'talk.noneInLanguage')}
+      emptyHint={chosen === null ? text(`talk.hint.${kind}`) : undefined}
       onShowNew={readAgain}
       onRetry={retry}
       onMore={() => fetchMore(nextPage(page ?? undefined))}
