@@ -131,7 +131,11 @@ inBothLanguages((language, say) => {
       named(page, 'button', say('talk.helpfulLabel', { name, count }));
     await pressOn(page, helpful(0));
     await expect(helpful(1)).toHaveAttribute('aria-pressed', 'true');
-    const replies = named(page, 'button', say('talk.repliesLabel', { name, count: 1, shown: '1' }));
+    const replies = named(
+      page,
+      'button',
+      say('talk.repliesLabel', { name, replies: say('talk.replies', { count: 1, shown: '1' }) }),
+    );
     await expect(replies).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByText(reply)).toHaveCount(0);
     await pressOn(page, replies);

@@ -245,10 +245,9 @@ export const en = {
   'share.button': 'Share a product',
   'staff.title': 'Review',
   'talk.helpful': 'Helpful',
-  'talk.helpfulLabel': 'Helpful {count}: what {name} wrote',
+  'talk.helpfulLabel': 'Helpful {count}: {name}',
   'talk.replies': '{count, plural, =0 {Reply} one {# reply} other {{shown} replies}}',
-  'talk.repliesLabel':
-    '{count, plural, =0 {Reply} one {# reply} other {{shown} replies}} to the reason of {name}',
+  'talk.repliesLabel': '{replies}: {name}',
   'time.now': 'just now',
   'trends.all': 'All',
   'trends.followed': 'Followed',

@@ -45,7 +45,6 @@ describe('the intent of a visitor', () => {
     [stored({ kind: 'report' })],
     [stored({ kind: 'helpful', of: 'Up' })],
     [stored({ kind: 'comment' })],
-    [stored({ kind: 'comment', input: { kind: 'PRODUCT', subjectId: '7' } })],
     [stored({ kind: 'up', productId: '7' })],
     [stored({ kind: 'ask', productId: 7, name: 'Aave' })],
   ])('R1 ignores %s', (json) => {

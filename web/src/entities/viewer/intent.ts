@@ -67,15 +67,11 @@ export function parseIntent(json: string, now: number): Intent | null {
     const { kind, productId, postId, name, id } = intent;
     if (kind === 'share' || kind === 'messages' || kind === 'addProduct') return { kind };
     if (kind === 'like') return typeof postId === 'string' ? { kind, postId } : null;
-    if (kind === 'comment') {
-      const input = toComment(intent.input);
-      return input && { kind, input };
-    }
+    // The server checks what is sent.
+    if (kind === 'comment') return intent.input ? ({ kind, input: intent.input } as Intent) : null;
     if (kind === 'report') return typeof id === 'string' ? { kind, id } : null;
-    if (kind === 'helpful') {
-      const of = intent.of === 'Up' ? 'Up' : 'Comment';
-      return typeof id === 'string' ? { kind, of, id } : null;
-    }
+    if (kind === 'helpful')
+      return typeof id === 'string' ? ({ kind, of: intent.of, id } as Intent) : null;
     if (typeof productId !== 'string') return null;
     if (kind === 'follow') return { kind, productId };
     if (kind === 'play') return { kind, productId, rating: toRating(intent.rating) };
@@ -89,9 +85,3 @@ export function parseIntent(json: string, now: number): Intent | null {
 
 const toRating = (value: unknown): PlayRating | null =>
   Object.values(playRatings).find((rating) => rating === value) ?? null;
-
-const toComment = (value: unknown): AddCommentInput | null => {
-  const { kind, subjectId, replyTo, content } = Object(value) as Partial<AddCommentInput>;
-  const isWhole = kind && typeof subjectId === 'string' && typeof content === 'string';
-  return isWhole ? { kind, subjectId, replyTo: replyTo ?? null, content } : null;
-};

@@ -22,7 +22,6 @@ export const UpReasonUp = graphql(/* GraphQL */ `
       kind
       subjectId
       comments
-      isOpen
     }
     voter {
       id

@@ -37,7 +37,8 @@ export function ReasonTalk({ up, isLinked }: ReasonTalkProps) {
     if (isLinked) setOpen(true);
   }, [isLinked]);
   const name = voter.nickname;
-  const count = formatCount(intl, talk?.comments ?? 0);
+  const count = talk?.comments ?? 0;
+  const replies = text('talk.replies', { count, shown: formatCount(intl, count) });
   return (
     <div data-part="reason-talk">
       <Tools>
@@ -57,11 +58,11 @@ export function ReasonTalk({ up, isLinked }: ReasonTalkProps) {
             data-shows-value
             aria-expanded={isOpen}
             aria-controls={isOpen ? panel : undefined}
-            aria-label={text('talk.repliesLabel', { name, count: talk.comments, shown: count })}
+            aria-label={text('talk.repliesLabel', { replies, name })}
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="message" size={16} />
-            {text('talk.replies', { count: talk.comments, shown: count })}
+            {replies}
           </QuietButton>
         ) : null}
       </Tools>
