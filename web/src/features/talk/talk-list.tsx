@@ -22,6 +22,8 @@ import { commentsOf } from './threads.rules.ts';
 import { useCommentFocus } from './use-comment-focus.ts';
 import { useSendComment } from './use-send-comment.ts';
 
+const Column = styled('div')({ maxWidth: 700 });
+
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -86,7 +88,7 @@ export function TalkList(props: TalkListProps) {
     props.onShowNew().catch(() => undefined);
   };
   return (
-    <div ref={list} data-part="talk">
+    <Column ref={list} data-part="talk">
       {isOpen ? <NewComment talk={talk} /> : <Note>{text('talk.closed')}</Note>}
       <Bar>
         <VisuallyHidden as="p" ref={heading} tabIndex={-1}>
@@ -117,7 +119,7 @@ export function TalkList(props: TalkListProps) {
         </ul>
         <LoadMore hasMore={props.hasMore} hasLonger={false} onMore={props.onMore} />
       </Content>
-    </div>
+    </Column>
   );
 }
 
