@@ -62,15 +62,15 @@ const pageParameters = new Map<string, readonly string[]>([
   [pagePaths.games, categoryParameters],
   [pagePaths.nfts, categoryParameters],
   [pagePaths.hardware, categoryParameters],
-  [pagePaths.product, ['id', 'tab', 'label', 'show']],
+  [pagePaths.product, ['id', 'tab', 'label', 'lang', 'show']],
   [pagePaths.statement, ['id']],
-  [pagePaths.post, ['id']],
+  [pagePaths.post, ['id', 'lang']],
   [pagePaths.decisions, ['kind']],
   [pagePaths.dynamic, postListParameters],
   [pagePaths.feeds, postListParameters],
   [pagePaths.search, ['word', ...filterParameters, 'show']],
 ]);
-const productSlugParameters = ['label', 'show'] as const;
+const productSlugParameters = ['label', 'lang', 'show'] as const;
 const boardParameters = ['type'] as const;
 
 function parametersOf(path: string): readonly string[] {

@@ -242,7 +242,7 @@ test.describe('member', () => {
     await expect(tabs.getByRole('link')).toHaveText(all.map((tab) => say(`product.${tab}`)));
     await named(tabs, 'link', say('product.tabTalk')).click();
     await expect(page).toHaveURL(`/${known.slug}/talk`);
-    await expectShown(page, say('warning.comingSoon'), say);
+    await expectShown(page, say('talk.hint.PRODUCT'), say);
     await page.goto(`/${known.slug}/nonsense`);
     await expectShown(page, say('notFound.title'), say);
   });

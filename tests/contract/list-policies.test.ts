@@ -27,6 +27,9 @@ const schema = buildASTSchema(
   transformSupergraphToPublicSchema(parse(readText('schema/supergraph.graphql'))),
 );
 
+/** What identifies a type that has no id. */
+const keys: Readonly<Record<string, readonly string[]>> = { Talk: ['kind', 'subjectId'] };
+
 /** Documents whose pages the client puts together itself, without the cache. */
 const uncached: readonly string[] = ['LedgerProof'];
 
@@ -69,7 +72,8 @@ function cached({ type, field, args }: List) {
   const selection = `${field}(first: $first, after: $after${given}) {
     nodes { id } pageInfo { hasNextPage endCursor } totalCount
   }`;
-  const query = gql`{ ${type === 'Query' ? selection : `parent { id ${selection} }`} }`;
+  const key = keys[type] ?? ['id'];
+  const query = gql`{ ${type === 'Query' ? selection : `parent { ${key.join(' ')} ${selection} }`} }`;
   const of = (value: string) => Object.fromEntries(args.map((arg) => [arg, value]));
   const write = (after: string | null, ids: string[]) => {
     const page = {
@@ -80,7 +84,13 @@ function cached({ type, field, args }: List) {
     const data =
       type === 'Query'
         ? { [field]: page }
-        : { parent: { __typename: type, id: '1', [field]: page } };
+        : {
+            parent: {
+              __typename: type,
+              ...Object.fromEntries(key.map((name) => [name, '1'])),
+              [field]: page,
+            },
+          };
     cache.writeQuery({ query, variables: { first: 2, after, ...of('one') }, data });
   };
   const read = (value: string) => {

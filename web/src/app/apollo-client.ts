@@ -147,6 +147,8 @@ export function createCache(): InMemoryCache {
           pickDecisions: pages(),
           roleDecisions: pages('userId'),
           staffHotWords: pages(),
+          commentsInReview: pages(),
+          commentDecisions: pages(),
         },
       },
       Product: {
@@ -179,6 +181,13 @@ export function createCache(): InMemoryCache {
           vitamins: { merge: true },
         },
       },
+      // The number of comments is the same wherever it is asked for.
+      Talk: {
+        keyFields: ['kind', 'subjectId'],
+        fields: { threads: growingPages('reader', 'language') },
+      },
+      // Its first page is smaller than the later ones.
+      Comment: { fields: { replies: { ...growingPages(), keyArgs: [] } } },
       MemberUps: { fields: { list: pages() } },
       MemberFinds: { fields: { list: pages() } },
       MemberBadges: { fields: { list: pages() } },

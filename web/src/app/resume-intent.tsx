@@ -5,13 +5,11 @@ import { forgetIntent, type Intent, takeIntent } from '../entities/viewer/intent
 import { useSession, useViewer } from '../entities/viewer/session.tsx';
 import type { Signal } from '../lib/command/signal.ts';
 import { announced, type OpenDialog, useDialogs } from '../lib/dialogs/dialogs.tsx';
-import { lazyComponent } from '../lib/load/chunk-loading.ts';
+import { laterPart } from '../lib/load/later-part.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { useToasts } from '../lib/toast/toast-context.tsx';
 
-const RunIntent = lazyComponent(() =>
-  import('./run-intent.tsx').then((module) => module.RunIntent),
-);
+const RunIntent = laterPart(() => import('./run-intent.tsx').then((module) => module.RunIntent));
 
 const sessionDialogs: readonly object[] = [loginDialog, registerDialog, resetPasswordDialog];
 

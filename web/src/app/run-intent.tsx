@@ -5,12 +5,15 @@ import { askDialog } from '../dialogs/ask.ts';
 import { messagesDialog } from '../dialogs/message.ts';
 import { claimDialog } from '../dialogs/ownership.ts';
 import { shareDialog } from '../dialogs/share.ts';
+import { reportCommentDialog } from '../dialogs/talk.ts';
 import { upReasonDialog } from '../dialogs/up.ts';
 import type { Intent } from '../entities/viewer/intent.ts';
 import { ViewerProductsDocument } from '../entities/viewer/use-viewer-products.ts';
 import { useSetFollow } from '../features/follow/use-set-follow.ts';
 import { useSetPlay, ViewerPlayDocument, ViewerPlayState } from '../features/play/use-set-play.ts';
 import { useSetLike } from '../features/post/use-set-like.ts';
+import { useSendIntended } from '../features/talk/use-send-intended.ts';
+import { useSetHelpful } from '../features/talk/use-set-helpful.ts';
 import { readFragment } from '../gql/index.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { useGraph } from '../lib/graph/graph.ts';
@@ -34,6 +37,8 @@ function useRunIntent(): (intent: Intent) => Promise<void> {
   const setFollow = useSetFollow();
   const setLike = useSetLike();
   const setPlay = useSetPlay();
+  const setHelpful = useSetHelpful();
+  const sendComment = useSendIntended();
   return useCallback(
     async (intent) => {
       const stateOf = async (productId: string) => {
@@ -75,12 +80,18 @@ function useRunIntent(): (intent: Intent) => Promise<void> {
         }
         case 'like':
           return setLike(intent.postId, true);
+        case 'helpful':
+          return setHelpful(intent.of, intent.id, true);
+        case 'report':
+          return open(reportCommentDialog, { id: intent.id });
+        case 'comment':
+          return sendComment(intent.input);
         case 'follow': {
           const known = await stateOf(intent.productId).catch(() => undefined);
           return known?.hasSubscribe ? undefined : setFollow(intent.productId, true);
         }
       }
     },
-    [graph, open, setFollow, setLike, setPlay],
+    [graph, open, sendComment, setFollow, setHelpful, setLike, setPlay],
   );
 }

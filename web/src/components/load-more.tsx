@@ -15,6 +15,8 @@ const Root = styled('div')({
 
 interface LoadMoreProps {
   hasMore: boolean;
+  /** False where a page cannot show the list at its full length. */
+  hasLonger?: boolean;
   onMore(): Promise<unknown>;
 }
 
@@ -22,9 +24,10 @@ interface LoadMoreProps {
  * Fetches the next page of the list above it, whose first new row then gets the focus. Without
  * JavaScript it links to the same page with a longer list.
  */
-export function LoadMore({ hasMore, onMore }: LoadMoreProps) {
+export function LoadMore({ hasMore, hasLonger = true, onMore }: LoadMoreProps) {
   const text = useText();
-  const longer = useLongerList();
+  const address = useLongerList();
+  const longer = hasLonger ? address : null;
   const [busy, setBusy] = useState(false);
   if (!hasMore) return null;
   const more = ({ currentTarget }: { currentTarget: HTMLElement }) => {

@@ -23,6 +23,7 @@ import { useSite } from '../lib/site/site-context.tsx';
 import { toTag, useGraphLanguage } from '../lib/text/language.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color, font, leading, narrow, size } from '../lib/theme-tokens.ts';
+import { LaterTalk } from './sections/later-talk.tsx';
 import { PostMeta } from './sections/post-meta.tsx';
 import { PostMissing } from './sections/post-missing.tsx';
 
@@ -43,6 +44,11 @@ const PostPageDocument = graphql(/* GraphQL */ `
         id
         nickname
         isErased
+      }
+      talk {
+        kind
+        subjectId
+        comments
       }
       product {
         id
@@ -117,6 +123,11 @@ const Foot = styled('div')({
   borderTop: `1px solid ${color.line}`,
   // The heart stands below the text.
   '& > [data-part="like"]': { marginLeft: -10 },
+});
+
+const Comments = styled('section')({
+  marginTop: 40,
+  '& h2': { fontSize: size.heading, marginBottom: 4 },
 });
 
 const More = styled('p')({ marginTop: 28, '& a': { ...hitArea, color: color.primary } });
@@ -196,6 +207,12 @@ function PostView({ post, onRestored }: { post: PostData; onRestored(): void }) 
           ) : null}
         </Foot>
       </article>
+      {post.talk ? (
+        <Comments id="comments">
+          <h2>{text('talk.comments', { count: post.talk.comments })}</h2>
+          <LaterTalk kind="POST" subjectId={id} author={author} path={postPath(id)} />
+        </Comments>
+      ) : null}
       <More>
         <Link to={posts}>{text('postPage.more', { name: product.name })}</Link>
       </More>

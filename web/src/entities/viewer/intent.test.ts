@@ -10,6 +10,15 @@ describe('the intent of a visitor', () => {
     [{ kind: 'follow', productId: '7' }],
     [{ kind: 'play', productId: '7', rating: 'GREAT' }],
     [{ kind: 'play', productId: '7', rating: null }],
+    [{ kind: 'helpful', of: 'Up', id: '7:8' }],
+    [{ kind: 'helpful', of: 'Comment', id: '7' }],
+    [{ kind: 'report', id: '7' }],
+    [
+      {
+        kind: 'comment',
+        input: { kind: 'PRODUCT', subjectId: '7', replyTo: null, content: 'Good' },
+      },
+    ],
     [{ kind: 'share' }],
     [{ kind: 'messages' }],
     [{ kind: 'addProduct' }],
@@ -33,6 +42,9 @@ describe('the intent of a visitor', () => {
     [stored({ kind: 'logout' })],
     [stored({ kind: 'follow' })],
     [stored({ kind: 'play' })],
+    [stored({ kind: 'report' })],
+    [stored({ kind: 'helpful', of: 'Up' })],
+    [stored({ kind: 'comment' })],
     [stored({ kind: 'up', productId: '7' })],
     [stored({ kind: 'ask', productId: 7, name: 'Aave' })],
   ])('R1 ignores %s', (json) => {

@@ -1,11 +1,15 @@
 import { type PlayRating, playRatings } from '#schema/enums';
 import { times } from '#schema/limits';
+import type { AddCommentInput } from '../../gql/graphql.ts';
 
 /** What a visitor wanted to do when she was asked to log in. */
 export type Intent =
   | { kind: 'up' | 'ask' | 'claim'; productId: string; name: string }
   | { kind: 'follow'; productId: string }
   | { kind: 'like'; postId: string }
+  | { kind: 'helpful'; of: 'Comment' | 'Up'; id: string }
+  | { kind: 'report'; id: string }
+  | { kind: 'comment'; input: AddCommentInput }
   | { kind: 'play'; productId: string; rating: PlayRating | null }
   | { kind: 'share' | 'messages' | 'addProduct' };
 
@@ -60,9 +64,14 @@ export function parseIntent(json: string, now: number): Intent | null {
     const { at, intent } = JSON.parse(json) as { at?: unknown; intent?: Record<string, unknown> };
     const age = typeof at === 'number' ? now - at : Number.NaN;
     if (!(age >= 0 && age <= times.intentKept) || !intent) return null;
-    const { kind, productId, postId, name } = intent;
+    const { kind, productId, postId, name, id } = intent;
     if (kind === 'share' || kind === 'messages' || kind === 'addProduct') return { kind };
     if (kind === 'like') return typeof postId === 'string' ? { kind, postId } : null;
+    // The server checks what is sent.
+    if (kind === 'comment') return intent.input ? ({ kind, input: intent.input } as Intent) : null;
+    if (kind === 'report') return typeof id === 'string' ? { kind, id } : null;
+    if (kind === 'helpful')
+      return typeof id === 'string' ? ({ kind, of: intent.of, id } as Intent) : null;
     if (typeof productId !== 'string') return null;
     if (kind === 'follow') return { kind, productId };
     if (kind === 'play') return { kind, productId, rating: toRating(intent.rating) };

@@ -181,5 +181,7 @@ function useLoginRequirement(known: boolean, isMember: boolean): RequireLogin {
   );
 }
 
-const opensDialog = ({ kind }: Intent): boolean =>
-  kind !== 'follow' && kind !== 'play' && kind !== 'like';
+/** What happens on the page itself. */
+const silent: readonly Intent['kind'][] = ['follow', 'play', 'like', 'helpful', 'comment'];
+
+const opensDialog = ({ kind }: Intent): boolean => !silent.includes(kind);

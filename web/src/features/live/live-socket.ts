@@ -1,8 +1,13 @@
 import type { DocumentNode } from 'graphql';
 import { type Client, CloseCode, createClient } from 'graphql-ws';
-import type { ProductUpsPushedSubscription } from '../../gql/graphql.ts';
+import type {
+  ProductUpsPushedSubscription,
+  TalkKind,
+  TalkPushedSubscription,
+} from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { subscribeByHash } from './subscribe-by-hash.ts';
+import type { TalkPush } from './talk-news.rules.ts';
 
 interface SharedSocket {
   client: Client;
@@ -85,6 +90,37 @@ export function subscribeProductUps(
     ProductUpsPushedDocument,
     { productId },
     ({ productUps }) => onCount(productUps.upValue),
+  );
+  return () => {
+    stop();
+    socket.release();
+  };
+}
+
+const TalkPushedDocument = graphql(/* GraphQL */ `
+  subscription TalkPushed($kind: TalkKind!, $id: ID!) {
+    talkChanges(kind: $kind, id: $id) {
+      comments
+      commentId
+    }
+  }
+`);
+
+/**
+ * Calls back with the number of comments, then with each comment that appears, disappears or changes.
+ *
+ * @returns a function that ends the subscription
+ */
+export function subscribeTalk(
+  viewerId: string | null,
+  subject: { kind: TalkKind; id: string },
+  onPush: (push: TalkPush) => void,
+): () => void {
+  const socket = acquireSocket(viewerId);
+  const stop = socket.subscribe<TalkPushedSubscription>(
+    TalkPushedDocument,
+    subject,
+    ({ talkChanges: { comments, commentId } }) => onPush({ comments, commentId }),
   );
   return () => {
     stop();

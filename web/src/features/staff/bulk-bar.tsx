@@ -33,11 +33,13 @@ interface BulkBarProps {
   /** Absent where each item needs a form of its own. */
   approve?: { label: string; run(): void } | undefined;
   onReject?: (() => void) | undefined;
+  /** Default: 'Reject'. */
+  rejectLabel?: string;
   onClear(): void;
 }
 
 /** What can be done with the selected rows. */
-export function BulkBar({ count, approve, onReject, onClear }: BulkBarProps) {
+export function BulkBar({ count, approve, onReject, rejectLabel, onClear }: BulkBarProps) {
   const text = useText();
   if (count === 0) return null;
   return (
@@ -50,7 +52,7 @@ export function BulkBar({ count, approve, onReject, onClear }: BulkBarProps) {
       ) : null}
       {onReject ? (
         <Button scale="small" variant="danger" onClick={onReject}>
-          {text('staff.reject')}
+          {rejectLabel ?? text('staff.reject')}
         </Button>
       ) : null}
       <Button scale="small" variant="ghost" onClick={onClear}>

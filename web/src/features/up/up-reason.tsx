@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { indexes, SkeletonBlock, SkeletonGroup } from '../../components/skeleton.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
@@ -7,7 +8,7 @@ import { GoldenChip } from '../../entities/viewer/role-tags.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { tagOfText } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { color, radius, shortText, size, tiny } from '../../lib/theme-tokens.ts';
+import { color, radius, shortText, size, target, tiny, touch } from '../../lib/theme-tokens.ts';
 
 export const UpReasonUp = graphql(/* GraphQL */ `
   fragment UpReason_up on Up {
@@ -15,6 +16,13 @@ export const UpReasonUp = graphql(/* GraphQL */ `
     reason
     value
     at
+    helpful
+    viewerHelpful
+    talk {
+      kind
+      subjectId
+      comments
+    }
     voter {
       id
       nickname
@@ -52,8 +60,14 @@ const Voter = styled('div')({
   '& time': { fontSize: size.note, color: color.muted },
 });
 
+interface UpReasonProps {
+  up: FragmentType<typeof UpReasonUp>;
+  /** What members think of the reason. */
+  children?: ReactNode;
+}
+
 /** An UP with its giver, weight and reason. */
-export function UpReason({ up }: { up: FragmentType<typeof UpReasonUp> }) {
+export function UpReason({ up, children }: UpReasonProps) {
   const { reason, value, at, voter } = readFragment(UpReasonUp, up);
   const text = useText();
   return (
@@ -68,6 +82,7 @@ export function UpReason({ up }: { up: FragmentType<typeof UpReasonUp> }) {
           <TimeAgo at={at} />
         </Voter>
         <p lang={tagOfText(reason)}>{reason}</p>
+        {children}
       </div>
     </Root>
   );
@@ -82,6 +97,9 @@ const Lines = styled('div')({
   overflow: 'hidden',
   [tiny]: { height: 54 },
 });
+
+/** The place of the buttons below a reason. */
+export const ReasonRoom = styled('div')({ height: 38, [touch]: { height: target + 2 } });
 
 /** Placeholders for the reasons and the button below them, so that nothing moves on arrival. */
 export function UpReasonSkeletons({ count }: { count: number }) {
@@ -99,6 +117,7 @@ export function UpReasonSkeletons({ count }: { count: number }) {
                 <SkeletonBlock width={row % 2 ? '84%' : '96%'} height={15} />
                 <SkeletonBlock width="48%" height={15} />
               </Lines>
+              <ReasonRoom />
             </div>
           </Root>
         ))}

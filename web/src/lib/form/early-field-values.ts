@@ -2,7 +2,8 @@ const values = new Map<string, string>();
 
 /** Saves what a user typed into a rendered page before hydration, which resets the fields. */
 export function saveEarlyFieldValues(root: HTMLElement): void {
-  for (const { name, value, defaultValue } of root.querySelectorAll('input')) {
+  const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  for (const { name, value, defaultValue } of fields) {
     if (name && value !== defaultValue) values.set(name, value);
   }
 }

@@ -9,6 +9,7 @@ import { product } from './product-en.ts';
 import { question } from './question-en.ts';
 import { signIn } from './sign-in-en.ts';
 import { staff } from './staff-en.ts';
+import { talk } from './talk-en.ts';
 import { team } from './team-en.ts';
 
 /** English texts of dialogs and member pages. The first load does not have them. */
@@ -24,5 +25,6 @@ export const en = {
   ...question,
   ...signIn,
   ...staff,
+  ...talk,
   ...team,
 } as const;

@@ -10,6 +10,7 @@ import { product } from './product-zh.ts';
 import { question } from './question-zh.ts';
 import { signIn } from './sign-in-zh.ts';
 import { staff } from './staff-zh.ts';
+import { talk } from './talk-zh.ts';
 import { team } from './team-zh.ts';
 
 /** Chinese texts of dialogs and member pages. The first load does not have them. */
@@ -25,5 +26,6 @@ export const zh: Record<keyof typeof en, string> = {
   ...question,
   ...signIn,
   ...staff,
+  ...talk,
   ...team,
 };

@@ -9,11 +9,12 @@ import { ProductRowSkeletons } from '../../entities/product/product-row-skeleton
 import { MessageList, MessageListItem } from '../../features/message/message-list.tsx';
 import { ProductSkeleton } from '../../features/product/product-skeleton.tsx';
 import { LeadCard, LeadCardLead } from '../../features/share/lead-card.tsx';
+import { CommentView } from '../../features/talk/comment-view.tsx';
 import { UpCapsule } from '../../features/up/up-button.tsx';
 import { UpReason, UpReasonSkeletons, UpReasonUp } from '../../features/up/up-reason.tsx';
 import { VitaminBalance } from '../../features/vitamin/vitamin-balance.tsx';
 import { makeFragmentData } from '../../gql/index.ts';
-import { lead, messages, post, products, ups } from './samples.ts';
+import { comments, lead, messages, post, products, ups } from './samples.ts';
 import { Line, Specimen } from './specimen.tsx';
 
 const nothingFresh: ReadonlySet<string> = new Set();
@@ -65,6 +66,9 @@ export function CardSpecimens() {
           <UpReason key={up.id} up={makeFragmentData(up, UpReasonUp)} />
         ))}
       </ul>
+      {comments.map((comment) => (
+        <CommentView key={comment.id} comment={comment} tools={null} />
+      ))}
       <VitaminBalance balance={1_000_000} />
     </Specimen>
   );

@@ -29,6 +29,7 @@ import {
 } from '../../dialogs/session.ts';
 import { shareDialog } from '../../dialogs/share.ts';
 import { giveReasonDialog, mergeDialog } from '../../dialogs/staff.ts';
+import { reportCommentDialog } from '../../dialogs/talk.ts';
 import { upReasonDialog, upSuccessDialog } from '../../dialogs/up.ts';
 import { vitaminGuideDialog, vitaminsDialog } from '../../dialogs/vitamin.ts';
 import { walletChooserDialog, walletLoginDialog, walletPanelDialog } from '../../dialogs/wallet.ts';
@@ -101,6 +102,7 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
       }),
   ],
   ['share', (open) => open(shareDialog)],
+  ['report-comment', (open) => open(reportCommentDialog, { id: '1' })],
   ['up-reason', (open) => open(upReasonDialog, { productId: 'sample-1', name: 'MetaMask' })],
   [
     'up-success',

@@ -128,6 +128,9 @@ export const ups = [
   reason,
   value,
   at: '2026-11-01T08:00:00Z',
+  helpful: value,
+  viewerHelpful: false,
+  talk: null,
   voter: {
     __typename: 'User' as const,
     id: `sample-voter-${value}`,
@@ -136,3 +139,45 @@ export const ups = [
     avatar: null,
   },
 }));
+
+const commentAuthor = {
+  __typename: 'User' as const,
+  id: 'sample-author',
+  nickname: 'a_nickname_of_thirty_characters',
+  isErased: false,
+  avatar: null,
+};
+
+const comment = {
+  __typename: 'Comment' as const,
+  id: 'sample-comment',
+  kind: 'PRODUCT' as const,
+  subjectId: '1',
+  threadId: null,
+  language: 'EN' as const,
+  at: '2026-11-01T08:00:00Z',
+  editedAt: '2026-11-01T08:05:00Z',
+  state: 'SHOWN' as const,
+  content: null,
+  parts: [
+    { text: 'Read this, ', href: null, member: null },
+    { text: '@sample-author', href: null, member: commentAuthor },
+    { text: ': ', href: null, member: null },
+    { text: 'https://vita.example/guide', href: 'https://vita.example/guide', member: null },
+  ],
+  author: commentAuthor,
+  replyTo: null,
+  heldFor: [],
+  helpful: 2,
+  viewerHelpful: false,
+  viewerReported: false,
+  editableUntil: null,
+};
+
+/** One in each state. */
+export const comments = [
+  comment,
+  { ...comment, id: 'sample-held', state: 'HELD' as const, heldFor: ['LINKS' as const] },
+  { ...comment, id: 'sample-hidden', state: 'HIDDEN' as const },
+  { ...comment, id: 'sample-deleted', state: 'DELETED' as const, author: null, parts: [] },
+];

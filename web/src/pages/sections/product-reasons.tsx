@@ -6,12 +6,14 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { FirstUp } from '../../features/up/first-up.tsx';
 import { ProductReasonsDocument } from '../../features/up/product-reasons-document.ts';
 import type { UpButtonProduct } from '../../features/up/up-button.tsx';
-import { UpReason, UpReasonSkeletons } from '../../features/up/up-reason.tsx';
-import type { FragmentType } from '../../gql/index.ts';
+import { UpReason, UpReasonSkeletons, UpReasonUp } from '../../features/up/up-reason.tsx';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useListLength } from '../../lib/list/list-length.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { size, target } from '../../lib/theme-tokens.ts';
+import { LaterLinkedReason } from './later-linked-reason.tsx';
+import { LaterReasonTalk } from './later-reason-talk.tsx';
 
 /** Small, because these reasons are part of the first load of the page. */
 const shownFirst = 4;
@@ -45,6 +47,7 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
     // A refetch adds the viewer's own reason at the top and must not drop further loaded pages.
     refetchWritePolicy: 'merge',
   });
+  const [linkedUp, setLinkedUp] = useState<string | null>(null);
   const ups = data?.product?.ups.nodes ?? [];
   const page = data?.product?.ups.pageInfo;
   const { isStale, markFresh } = useStaleness(ups[0]?.id ?? null, data?.product?.upValue ?? 0);
@@ -66,6 +69,11 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
           </Button>
         ) : null}
       </Head>
+      <LaterLinkedReason
+        productId={productId}
+        upIds={ups.map(({ id }) => id)}
+        onFound={setLinkedUp}
+      />
       <Content
         loading={loading}
         error={error}
@@ -76,7 +84,9 @@ export function ProductReasons({ productId, product }: ProductReasonsProps) {
       >
         <ul>
           {ups.map((up) => (
-            <UpReason key={up.id} up={up} />
+            <UpReason key={up.id} up={up}>
+              <LaterReasonTalk up={readFragment(UpReasonUp, up)} isLinked={up.id === linkedUp} />
+            </UpReason>
           ))}
         </ul>
         <LoadMore

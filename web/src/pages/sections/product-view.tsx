@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import { useIntl } from 'react-intl';
 import { type ProductTab, productTabs } from '#schema/page-paths';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { Container } from '../../components/page.tsx';
-import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useViewerProducts } from '../../entities/viewer/use-viewer-products.ts';
 import { AskButton } from '../../features/ask/ask-button.tsx';
@@ -17,11 +17,13 @@ import { useReportView } from '../../features/product/visits.ts';
 import { UpAnnouncement, UpButton } from '../../features/up/up-button.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useSite } from '../../lib/site/site-context.tsx';
+import { formatCount } from '../../lib/text/format-count.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow, wide } from '../../lib/theme-tokens.ts';
 import { LaterOwnerTools } from './later-owner-tools.tsx';
 import { LaterProductPosts } from './later-product-posts.tsx';
+import { LaterTalk } from './later-talk.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductMeta } from './product-meta.tsx';
 import { ProductReasons } from './product-reasons.tsx';
@@ -35,6 +37,11 @@ export const ProductViewProduct = graphql(/* GraphQL */ `
     type
     status
     upValue
+    talk {
+      kind
+      subjectId
+      comments
+    }
     ...ProductMeta_product
     ...ProductHead_product
     ...ProductFacts_product
@@ -79,10 +86,16 @@ interface ProductViewProps {
 export function ProductView({ product, tab, pathOf }: ProductViewProps) {
   const data = readFragment(ProductViewProduct, product);
   const text = useText();
+  const intl = useIntl();
   useSite().onSubject?.(data.id);
   useViewerProducts([data.id]);
   useLiveUps(data.id, data.upValue);
   useReportView(data.id, data.status === 'RELEASED');
+  const comments = data.talk?.comments ?? 0;
+  const labelOf = (key: ProductTab) =>
+    key === 'talk' && comments > 0
+      ? `${text(tabTexts.talk)} (${formatCount(intl, comments)})`
+      : text(tabTexts[key]);
   const actions = (
     <>
       <UpButton product={data} variant="wide" />
@@ -100,7 +113,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
         <LinkTabs
           label={text('product.tabs')}
           current={tab}
-          tabs={productTabs.map((key) => ({ key, to: pathOf(key), label: text(tabTexts[key]) }))}
+          tabs={productTabs.map((key) => ({ key, to: pathOf(key), label: labelOf(key) }))}
         />
       </TabBar>
       <Columns>
@@ -120,11 +133,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
             <ProductFaq productId={data.id} action={<AskButton product={data} />} />
           ) : null}
           {tab === 'talk' ? (
-            <EmptyState
-              scene="soon"
-              title={text('warning.comingSoon')}
-              hint={text('product.talkHint')}
-            />
+            <LaterTalk kind="PRODUCT" subjectId={data.id} path={pathOf('talk')} />
           ) : null}
         </div>
         <Aside>

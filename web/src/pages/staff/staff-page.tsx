@@ -9,6 +9,7 @@ import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { ClaimQueue } from './claim-queue.tsx';
+import { CommentQueue } from './comment-queue.tsx';
 import { HotWordPanel } from './hot-word-panel.tsx';
 import { IntegrityPanel } from './integrity-queue.tsx';
 import { LeadQueue } from './lead-queue.tsx';
@@ -35,6 +36,9 @@ const StaffCountsDocument = graphql(/* GraphQL */ `
     integrityCases(first: 1) {
       totalCount
     }
+    commentsInReview(first: 1) {
+      totalCount
+    }
   }
 `);
 
@@ -47,6 +51,7 @@ const labels = {
   words: 'staff.words',
   claims: 'staff.claims',
   votes: 'staff.votes',
+  comments: 'staff.comments',
   cards: 'card.list',
 } as const satisfies Record<StaffTab, string>;
 
@@ -64,6 +69,7 @@ const panels: Record<StaffTab, (props: PanelProps) => React.JSX.Element> = {
   words: HotWordPanel,
   claims: ClaimQueue,
   votes: IntegrityPanel,
+  comments: CommentQueue,
   cards: CardManager,
 };
 
@@ -73,13 +79,21 @@ function useCounts(skip: boolean): {
   recount(): void;
 } {
   const { data, retry } = useQuery(StaffCountsDocument, { skip, fetchPolicy: 'cache-and-network' });
-  const { leads, productsInReview, revisionsInReview, productClaims, integrityCases } = data ?? {};
+  const {
+    leads,
+    productsInReview,
+    revisionsInReview,
+    productClaims,
+    integrityCases,
+    commentsInReview,
+  } = data ?? {};
   const counts = {
     ...(leads && { leads: leads.totalCount }),
     ...(productsInReview && { products: productsInReview.totalCount }),
     ...(revisionsInReview && { edits: revisionsInReview.totalCount }),
     ...(productClaims && { claims: productClaims.totalCount }),
     ...(integrityCases && { votes: integrityCases.totalCount }),
+    ...(commentsInReview && { comments: commentsInReview.totalCount }),
   };
   return { counts, recount: retry };
 }

@@ -6,6 +6,7 @@ export const staffTabs = [
   'edits',
   'claims',
   'votes',
+  'comments',
   'members',
   'picks',
   'words',

@@ -30,6 +30,8 @@ interface WorkListOptions {
   rejectTitle(ids: readonly string[]): string;
   /** By default it says that the submitter is told the reason. */
   rejectHint?: string;
+  /** Default: 'Reject'. */
+  rejectLabel?: string;
 }
 
 /** The name of the only row that is decided on; undefined for several. */
@@ -57,7 +59,7 @@ export function useWorkList(options: WorkListOptions): WorkList {
     open(giveReasonDialog, {
       title: rejectTitle(chosen),
       hint: rejectHint ?? text('staff.moveHint'),
-      submit: text('staff.reject'),
+      submit: options.rejectLabel ?? text('staff.reject'),
       draft: { form: 'bulk-reject', about: chosen.join() },
       onSubmit: (reason) => reject(bulk, chosen, reason),
     });
