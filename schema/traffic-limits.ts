@@ -67,7 +67,7 @@ export const posters = { perMinute: 60, remembered: 5_000 } as const;
 export const ledgerFiles = {
   /**
    * Reads of one client address that are not in the caches. Complete files are one row or one range of an
-   * index, and whoever verifies ten million entries needs 80,000 of them.
+   * index, and a check of ten million entries needs 80,000 of them.
    */
   perMinute: { complete: 6_000, other: 1_200 },
   /** Addresses whose reads are counted at once. */
