@@ -5,6 +5,7 @@ import type { Member, Stack } from '../stack.ts';
 import {
   expect,
   expectNoDialog,
+  expectToast,
   field,
   inBothLanguages,
   named,
@@ -187,8 +188,8 @@ test('X-M1 E1 a page leaves the member area soon after its session ended elsewhe
     return new URL(page.url()).pathname;
   };
   await expect.poll(tick).toBe('/');
-  await expect(page.getByText(say('session.ended'))).toBeVisible();
   await page.clock.resume();
+  await expectToast(page, say('session.ended'));
   await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
 });
 
