@@ -7,21 +7,13 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
 import { hideComment } from './comment-events.ts';
-import { type LockedComment, lockCounted, subjectOfComment } from './comment-row.ts';
+import { closeReports, type LockedComment, lockCounted, subjectOfComment } from './comment-row.ts';
 
 const emptyComment = statement<FeedTables, { id: string }>()(
   (_, p) => sql<object>`
     update comment set state = 'DELETED', content = '', text_hash = null, mentions = '{}', held_for = '{}',
       review_since = null
     where id = ${p.cast('id', 'bigint')}`,
-);
-
-const closeReports = statement<FeedTables, { id: string; at: Date }>()((db, p) =>
-  db
-    .updateTable('comment_report')
-    .set({ decided_at: p('at') })
-    .where('comment_id', '=', p('id'))
-    .where('decided_at', 'is', null),
 );
 
 /** A comment that nobody replied to, and that staff have no decision about. */

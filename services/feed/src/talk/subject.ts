@@ -68,7 +68,9 @@ const findSubjects = statement<FeedTables, Keys>()((db, p) =>
     .$narrowType<{ kind: TalkKind; name: Subject['name'] }>(),
 );
 
-const refKey = ({ kind, subjectId }: SubjectRef) => `${kind}:${subjectId}`;
+/** One text for the two parts of a reference, as a key of maps. */
+export const refKey = ({ kind, subjectId }: { kind: string; subjectId: string }): string =>
+  `${kind}:${subjectId}`;
 
 async function readSubjects(
   queryable: Queryable,
