@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { DAY } from '#schema/durations';
 import type { CatalogTables } from '../tables.ts';
 import { findRingVotes } from './read-ring.ts';
 import { type AnyRule, requireBackTestDays } from './rule.rules.ts';
@@ -151,7 +152,6 @@ async function testRings(
 }
 
 const readOnly = 'set transaction read only';
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Runs a rule over the votes of past events as if it had been active. Writes nothing, and holds one page
@@ -163,7 +163,7 @@ export async function backTest(
   rule: AnyRule,
   { days, until, onFinding, pageSize = 2_000 }: BackTestOptions,
 ): Promise<BackTestResult> {
-  const from = new Date(until.getTime() - requireBackTestDays(days) * dayMs);
+  const from = new Date(until.getTime() - requireBackTestDays(days) * DAY);
   await tx.query(readOnly);
   const span = { from, until, count: pageSize };
   const votes = (await countVotes.first(tx, { from, until }))?.count ?? 0;

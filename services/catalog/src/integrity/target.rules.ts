@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#schema/durations';
 import type { Rule } from './rule.rules.ts';
 
 /** A vote for one product, with what rules know of its voter. */
@@ -24,10 +25,8 @@ export type TargetRule = Rule<'BURST'> | Rule<'NETWORK'> | Rule<'TWINS'>;
 /** Takes the votes of one product in the order of their times, and returns what a rule finds now. */
 export type TargetScan = (vote: TargetVote) => Finding[];
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** What the clocks of two services may differ by. */
-const clockSkewMs = 5 * minuteMs;
+const clockSkewMs = 5 * MINUTE;
 /** However many votes match, a scan holds so many. */
 export const heldVotes = 10_000;
 
@@ -35,7 +34,7 @@ export const heldVotes = 10_000;
 export function isOfNewAccount({ at, registeredAt }: TargetVote, accountHours: number): boolean {
   if (registeredAt === null) return false;
   const ageMs = at.getTime() - registeredAt.getTime();
-  return ageMs > -clockSkewMs && ageMs < accountHours * hourMs;
+  return ageMs > -clockSkewMs && ageMs < accountHours * HOUR;
 }
 
 /** The votes of a window that ends with the latest one. */
@@ -71,7 +70,7 @@ function createWindow(windowMs: number, votes: number) {
 }
 
 function scanBurst({ parameters }: Rule<'BURST'>): TargetScan {
-  const window = createWindow(parameters.minutes * minuteMs, parameters.votes);
+  const window = createWindow(parameters.minutes * MINUTE, parameters.votes);
   return (vote) => (isOfNewAccount(vote, parameters.accountHours) ? window.push(vote) : []);
 }
 
@@ -80,7 +79,7 @@ function scanNetworks({ parameters }: Rule<'NETWORK'>): TargetScan {
   return (vote) => {
     if (vote.network === null || !isOfNewAccount(vote, parameters.accountHours)) return [];
     const window =
-      windows.get(vote.network) ?? createWindow(parameters.hours * hourMs, parameters.votes);
+      windows.get(vote.network) ?? createWindow(parameters.hours * HOUR, parameters.votes);
     // The network with the latest vote comes last.
     windows.delete(vote.network);
     windows.set(vote.network, window);
