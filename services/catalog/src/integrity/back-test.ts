@@ -16,9 +16,9 @@ import {
 export interface BackTestOptions {
   days: number;
   until: Date;
-  /** Is told of each vote that the rule would withhold. */
+  /** Called with each vote that the rule would withhold. */
   onFinding?: (finding: Finding) => void;
-  /** The rows that are held at once. */
+  /** The rows that are in memory at once. */
   pageSize?: number;
 }
 
@@ -154,8 +154,8 @@ async function testRings(
 const readOnly = 'set transaction read only';
 
 /**
- * Runs a rule over the votes of past events as if it had been active. Writes nothing, and holds one page
- * of votes and one window.
+ * Runs a rule over past votes as if it had been active. Writes nothing, and has one page of votes and one
+ * window in memory.
  * @throws BACK_TEST_TOO_LONG, FIELD_INVALID
  */
 export async function backTest(

@@ -19,7 +19,7 @@ import {
 } from './target.rules.ts';
 import { type FoundVote, withholdFound } from './withhold-found.ts';
 
-/** The votes that a scan of each product finds. */
+/** What the rule finds in the votes of each product. */
 function scan(rule: TargetRule, votes: readonly TargetVote[]): Finding[] {
   return [...Map.groupBy(votes, ({ productId }) => productId).values()].flatMap((ofProduct) => {
     const push = createTargetScan(rule);
