@@ -28,7 +28,7 @@ export const integrity = {
     'It withholds no more UPs. Those that it has withheld wait for your decision.',
   'integrity.reverse': 'Reverse it',
   'integrity.reverseHint':
-    'The UP stays withheld for good, and what it earned is taken back. The voter reads the reason.',
+    'The UP stays withheld for good, and the vitamins that were taken back stay so. The voter reads the reason.',
   'integrity.reversed': 'Reversed',
   'integrity.rules': 'Rules',
   'integrity.save': 'Save draft',
