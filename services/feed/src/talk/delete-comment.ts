@@ -41,8 +41,8 @@ const deleteUnanswered = statement<FeedTables, { id: string }>()((db, p) =>
 );
 
 /**
- * Deletes the text of a comment for good, by its author. The place of a comment with replies stays. A
- * comment that is gone stays gone.
+ * Deletes the text of a comment for good, by its author. A comment with replies
+ * leaves a placeholder. A comment that is gone stays gone.
  * @throws NOT_FOUND for a comment of another member, THROTTLED
  */
 export async function deleteComment(

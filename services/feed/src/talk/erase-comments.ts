@@ -124,8 +124,8 @@ const deleteNewcomers = statement<FeedTables, Members>()((db, p) =>
 );
 
 /**
- * Removes what members wrote, marked and reported. The place of an answered comment stays without its
- * author. Returns the events about comments that were visible.
+ * Removes what members wrote, marked and reported. An answered comment leaves a placeholder without
+ * its author. Returns the events about comments that were visible.
  */
 export async function eraseComments(
   tx: Transaction,

@@ -29,11 +29,11 @@ interface ThreadVariant {
   language: Language | null;
 }
 
-const isPlace = sql<SqlBool>`(c.state = 'SHOWN' or c.replies > 0)`;
+const isShownOrPlaceholder = sql<SqlBool>`(c.state = 'SHOWN' or c.replies > 0)`;
 
-/** Comments that others see, places of answered ones, and what the viewer wrote. */
+/** Comments that others see, placeholders of answered ones, and what the viewer wrote. */
 const isListed = (viewerId: ReturnType<typeof sql>) =>
-  sql<SqlBool>`(${isPlace} or (c.author_id = ${viewerId} and c.state <> 'DELETED'))`;
+  sql<SqlBool>`(${isShownOrPlaceholder} or (c.author_id = ${viewerId} and c.state <> 'DELETED'))`;
 
 const rankOf = (reader: Language) => `(case c.language when '${reader}' then 1 else 0 end)`;
 
