@@ -33,7 +33,7 @@ inBothLanguages((language, say) => {
     const because =
       language === 'en'
         ? `Taken back, because an UP for ${name} was withheld: Bought with others`
-        : `已收回：“${name}”的一个 UP 被判定无效：Bought with others`;
+        : `已收回：“${name}”的一个 UP 已被撤下：Bought with others`;
     await expect(rows.nth(0)).toContainText(because);
     for (const [index, count] of [3, 4, 3].entries()) {
       await expect(rows.nth(index)).toContainText(say('vitamin.balanceAfter', { count }));

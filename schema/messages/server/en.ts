@@ -26,7 +26,7 @@ export const en = {
   'vitamin.giftCorrection.UP_RESTORED':
     'Newcomer gift given again, because your UP for {product} counts again: {reason}',
   'vitamin.giftCorrection.UPS_REACHED_AGAIN':
-    'Newcomer gift given again, because you have given an UP again',
+    'Newcomer gift given again, because another UP of yours counts',
   'notice.welcome.title': 'Welcome to Vita',
   'notice.welcome.content':
     'Follow products you like, UP the ones you believe in, and share what you discover to earn vitamins.',

@@ -69,7 +69,7 @@ export type CommentDecisionName =
   | 'HIDE'
   | 'SHOW';
 
-/** HELD while it waits for staff, HIDDEN by staff: then only author and staff read it. DELETED by its author: the place stays for its replies. */
+/** HELD while it waits for staff, HIDDEN by staff: then only author and staff read it. DELETED by its author: a placeholder stays for its replies. */
 export type CommentState =
   | 'DELETED'
   | 'HELD'

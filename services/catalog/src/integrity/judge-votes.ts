@@ -1,6 +1,7 @@
 import type { Transaction } from '#kit/database/database';
 import type { HandlerContext } from '#kit/events/event-handler';
 import { rowIds } from '#kit/runtime/ids';
+import { MINUTE } from '#schema/durations';
 import { findRingVotes } from './read-ring.ts';
 import {
   type CastVote,
@@ -18,9 +19,7 @@ import {
 } from './target.rules.ts';
 import { type FoundVote, withholdFound } from './withhold-found.ts';
 
-const minuteMs = 60_000;
-
-/** The votes that a scan of each product finds. */
+/** What the rule finds in the votes of each product. */
 function scan(rule: TargetRule, votes: readonly TargetVote[]): Finding[] {
   return [...Map.groupBy(votes, ({ productId }) => productId).values()].flatMap((ofProduct) => {
     const push = createTargetScan(rule);
@@ -40,7 +39,7 @@ async function findMany(
   const minutes = rule.kind === 'BURST' ? rule.parameters.minutes : rule.parameters.hours * 60;
   const earliest = Math.min(...fresh.map(({ at }) => at.getTime()));
   const productIds = [...new Set(fresh.map(({ productId }) => productId))];
-  const from = new Date(earliest - minutes * minuteMs);
+  const from = new Date(earliest - minutes * MINUTE);
   const count = parameters.votes * 2 + votes.length;
   return scan(rule, await readLatestVotes(tx, { productIds, from, count }));
 }

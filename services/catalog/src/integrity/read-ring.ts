@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { DAY } from '#schema/durations';
 import type { IntegrityParameters } from '#schema/integrity';
 import type { CatalogTables } from '../tables.ts';
 import { findRing, type RingVote, votesOfRing } from './ring.rules.ts';
@@ -30,7 +31,6 @@ const readVotes = statement<CatalogTables, Read>()(
     join product_counter c on c.product_id = u.product_id`,
 );
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The bounds of one search, whatever the members have done. */
 const votesOfMember = 50;
 const membersOfSearch = 200;
@@ -44,7 +44,7 @@ export async function findRingVotes(
   parameters: IntegrityParameters<'RING'>,
   { userId, at }: { userId: string; at: Date },
 ): Promise<Finding[]> {
-  const from = new Date(at.getTime() - parameters.days * dayMs);
+  const from = new Date(at.getTime() - parameters.days * DAY);
   const votes = new Map<string, RingVote[]>();
   let next = [userId];
   for (let step = 0; next.length > 0 && step <= ringReach; step++) {

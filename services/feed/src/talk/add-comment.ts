@@ -94,8 +94,8 @@ export async function knownMembers(tx: Transaction, ids: readonly string[]): Pro
   return ids.filter((id) => known.has(id));
 }
 
-/** Why the text waits for staff. */
-export async function holdText(
+/** Why the text has to wait for staff; empty when it is shown at once. */
+export async function findHoldReasons(
   context: FeedContext,
   tx: Transaction,
   writer: RequestWriter,
@@ -150,7 +150,7 @@ export async function addComment(
     await enforceWriteLimit(context, tx, 'comment', writer);
     const replied = parent?.mentionId && parent.mentionId !== authorId ? [parent.mentionId] : [];
     const mentions = [...new Set([...replied, ...(await knownMembers(tx, text.mentions))])];
-    const heldFor = await holdText(context, tx, writer, text);
+    const heldFor = await findHoldReasons(context, tx, writer, text);
     const at = context.clock.now();
     const { kind, subjectId, productId } = subject;
     const row: Row = {

@@ -10,7 +10,7 @@ import type { TalkKind } from '#schema/talk-limits';
 import type { FeedTables } from '../tables.ts';
 import { countComment, readSubject, type Subject } from './subject.ts';
 
-/** What events say of a comment. */
+/** A comment as its events describe it. */
 export interface ToldComment {
   id: string;
   kind: TalkKind;
@@ -48,7 +48,7 @@ const base = ({ id: commentId, kind, subjectId, productId, authorId }: ToldComme
   authorId,
 });
 
-/** Counts a comment that became visible. Returns the event, which tells whom it concerns. */
+/** Counts a comment that became visible. Returns its event, with the members who get a message. */
 export async function showComment(tx: Transaction, comment: ToldComment): Promise<EventDraft> {
   const comments = await countComment(tx, comment, 1);
   const subject = await readSubject(tx, comment);
@@ -73,7 +73,7 @@ export async function editedComment(tx: Transaction, comment: ToldComment): Prom
   });
 }
 
-/** Counts a comment no more that stopped to be visible. */
+/** Stops counting a comment that is no longer visible. Returns its event. */
 export async function hideComment(
   tx: Transaction,
   comment: ToldComment,

@@ -97,3 +97,12 @@ export async function lockShown(
   if (comment.state !== 'SHOWN') throw new DomainError('COMMENT_GONE');
   return comment;
 }
+
+/** Staff need not look at the open reports of a comment any more. */
+export const closeReports = statement<FeedTables, { id: string; at: Date }>()((db, p) =>
+  db
+    .updateTable('comment_report')
+    .set({ decided_at: p('at') })
+    .where('comment_id', '=', p('id'))
+    .where('decided_at', 'is', null),
+);

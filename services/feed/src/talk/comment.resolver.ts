@@ -39,7 +39,7 @@ export class CommentResolver {
   private readonly loadReports = (ids: readonly string[]) =>
     loadReports(this.context.database, ids);
 
-  /** Null for one that the caller may not read, unless its place stays for its replies. */
+  /** Null for one that the caller may not read, unless a placeholder stays for its replies. */
   async find(id: string, request: RequestContext): Promise<Comment | null> {
     const comment = await loaderFor(request, this.loadComments).load(id);
     if (!comment) return null;
@@ -61,8 +61,7 @@ export class CommentResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'The text as it was typed, for its editor. Null for the place of a deleted comment.',
+    description: 'The text as it was typed, for its editor. Null for a placeholder.',
   })
   content(@Root() comment: Comment, @Ctx() request: RequestContext): string | null {
     return isReadable(comment, readerOf(request)) ? comment.content : null;
@@ -70,7 +69,7 @@ export class CommentResolver {
 
   @ListSize({ assumed: 3 })
   @FieldResolver(() => [CommentPart], {
-    description: 'The text in pieces, to be shown one after the other; empty for a mere place.',
+    description: 'The text in pieces, to be shown one after the other; empty for a placeholder.',
   })
   parts(@Root() comment: Comment, @Ctx() request: RequestContext) {
     if (!isReadable(comment, readerOf(request))) return [];
@@ -78,7 +77,7 @@ export class CommentResolver {
     return partsOf(content, authorId === null ? mentions : [...mentions, authorId]);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Null for a mere place.' })
+  @FieldResolver(() => User, { nullable: true, description: 'Null for a placeholder.' })
   author(@Root() comment: Comment, @Ctx() request: RequestContext): User | null {
     const { authorId } = comment;
     return authorId !== null && isReadable(comment, readerOf(request)) ? { id: authorId } : null;

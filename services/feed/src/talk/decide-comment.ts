@@ -8,7 +8,7 @@ import { lengths } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
 import { hideComment, showComment } from './comment-events.ts';
-import { type LockedComment, lockCounted } from './comment-row.ts';
+import { closeReports, type LockedComment, lockCounted } from './comment-row.ts';
 import { readSubject } from './subject.ts';
 import type { CommentDecisionName } from './talk.type.ts';
 
@@ -16,14 +16,6 @@ const updateState = statement<FeedTables, { id: string; state: 'SHOWN' | 'HIDDEN
   (_, p) => sql<object>`
     update comment set state = ${p('state')}, review_since = null, held_for = '{}'
     where id = ${p.cast('id', 'bigint')}`,
-);
-
-const closeReports = statement<FeedTables, { id: string; at: Date }>()((db, p) =>
-  db
-    .updateTable('comment_report')
-    .set({ decided_at: p('at') })
-    .where('comment_id', '=', p('id'))
-    .where('decided_at', 'is', null),
 );
 
 interface Decision {

@@ -7,7 +7,7 @@ import type { Language } from '#schema/enums';
 import type { HoldReason } from '#schema/talk-limits';
 import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
-import { holdText, knownMembers } from './add-comment.ts';
+import { findHoldReasons, knownMembers } from './add-comment.ts';
 import { editedComment, hideComment } from './comment-events.ts';
 import { lockCounted, subjectOfComment } from './comment-row.ts';
 import { holdSubject } from './subject.ts';
@@ -57,7 +57,7 @@ export async function editComment(
     const text = checkComment(content, userId);
     if (text.content === comment.content) return;
     await enforceWriteLimit(context, tx, 'commentChange', writer);
-    const found = await holdText(context, tx, writer, text, id);
+    const found = await findHoldReasons(context, tx, writer, text, id);
     const heldFor = isHeld ? [...new Set([...comment.heldFor, ...found])] : found;
     const mentions = await knownMembers(tx, text.mentions);
     const at = context.clock.now();

@@ -5,6 +5,7 @@ import { commentRemoved, type EventDraft } from '#schema/generated/events';
 import type { TalkKind } from '#schema/talk-limits';
 import type { FeedTables } from '../tables.ts';
 import { markUpsErased } from '../up/up-copies.ts';
+import { refKey } from './subject.ts';
 
 interface Members {
   userIds: readonly string[];
@@ -123,8 +124,8 @@ const deleteNewcomers = statement<FeedTables, Members>()((db, p) =>
 );
 
 /**
- * Removes what members wrote, marked and reported. The place of an answered comment stays without its
- * author. Returns the events about comments that were visible.
+ * Removes what members wrote, marked and reported. An answered comment leaves a placeholder without
+ * its author. Returns the events about comments that were visible.
  */
 export async function eraseComments(
   tx: Transaction,
@@ -149,12 +150,12 @@ async function eraseTexts(tx: Transaction, userIds: readonly string[]): Promise<
   await deleteThreads.run(tx, { ids });
   const threads = gone.map(({ threadId }) => threadId).filter((id) => id !== null);
   await recountThreads.run(tx, { ids: [...new Set(threads)] });
-  const subjects = [...new Map(gone.map((row) => [`${row.kind}:${row.subjectId}`, row])).values()];
+  const subjects = [...new Map(gone.map((row) => [refKey(row), row])).values()];
   const counted = await recountTalks.run(tx, {
     kinds: subjects.map(({ kind }) => kind),
     subjectIds: subjects.map(({ subjectId }) => subjectId),
   });
-  const counts = new Map(counted.map((row) => [`${row.kind}:${row.subjectId}`, row.comments]));
+  const counts = new Map(counted.map((row) => [refKey(row), row.comments]));
   return gone
     .filter(({ state }) => state === 'SHOWN')
     .map(({ id: commentId, kind, subjectId, productId, authorId }) =>
@@ -165,7 +166,7 @@ async function eraseTexts(tx: Transaction, userIds: readonly string[]): Promise<
         productId,
         authorId,
         by: 'ERASURE',
-        comments: counts.get(`${kind}:${subjectId}`) ?? 0,
+        comments: counts.get(refKey({ kind, subjectId })) ?? 0,
       }),
     );
 }

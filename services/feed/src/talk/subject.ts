@@ -16,7 +16,7 @@ export interface SubjectRef {
 export interface Subject extends SubjectRef {
   productId: string;
   name: { en: string; zh: string };
-  /** Who is told of a comment: the author of the post, or the voter; null for a product. */
+  /** Who gets a message about a comment: the author of the post, or the voter; null for a product. */
   authorId: string | null;
   isVisible: boolean;
   /** Whether members may comment: it is visible, and its text was not erased. */
@@ -68,7 +68,9 @@ const findSubjects = statement<FeedTables, Keys>()((db, p) =>
     .$narrowType<{ kind: TalkKind; name: Subject['name'] }>(),
 );
 
-const refKey = ({ kind, subjectId }: SubjectRef) => `${kind}:${subjectId}`;
+/** One text for the two parts of a reference, as a key of maps. */
+export const refKey = ({ kind, subjectId }: { kind: string; subjectId: string }): string =>
+  `${kind}:${subjectId}`;
 
 async function readSubjects(
   queryable: Queryable,
@@ -193,7 +195,7 @@ const addToThread = statement<FeedTables, { threadId: string; change: number }>(
     .where('id', '=', p('threadId')),
 );
 
-/** Counts a comment that became visible, or stopped to be. Returns the comments of its subject. */
+/** Counts a comment that became visible, or is no longer. Returns the number of its subject. */
 export async function countComment(
   tx: Transaction,
   { kind, subjectId, threadId }: SubjectRef & { threadId: string | null },

@@ -45,7 +45,7 @@ export class TalkResolver {
   @FieldResolver(() => CommentConnection, {
     nullable: true,
     description:
-      "Comments without their replies, those in the reader's language first, of each language the newest first. Deleted ones with replies keep their place.",
+      "Comments without their replies, those in the reader's language first, of each language the newest first. A deleted one with replies is a placeholder.",
   })
   threads(
     @Root() { kind, subjectId }: Talk,

@@ -136,7 +136,7 @@ export interface Reader {
   isStaff: boolean;
 }
 
-/** Whether the reader may read the text and the author: the place of any other comment is empty. */
+/** Whether the reader may read the text and the author. Any other comment is an empty placeholder. */
 export const isReadable = (
   { state, authorId }: { state: string; authorId: string | null },
   { userId, isStaff }: Reader,

@@ -34,7 +34,7 @@ const addMissingGrants = statement<LedgerTables>()((db) =>
     .onConflict((conflict) => conflict.columns(['rule', 'cause']).doNothing()),
 );
 
-/** Those whose transfer to reverse is there: a chain gets one transfer more. */
+/** Each run adds one transfer at most to each chain, whose transfer to reverse must be there. */
 const addMissingCorrections = statement<LedgerTables>()(
   () => sql<{ id: string }>`
     insert into vitamin.transfer (rule, cause, debit_account, credit_account, amount, at, product_id,
@@ -106,7 +106,7 @@ export async function repairLedger(tx: Transaction): Promise<Finding[]> {
   await copyWallets.run(tx);
   await deleteWithheld.run(tx);
   await copyWithheld.run(tx);
-  // First, since the missing transfers move right balances, which are never below 0.
+  // Before the missing transfers, whose trigger moves balances: a wrong one could fall below 0.
   await deleteAccounts.run(tx);
   await sumAccounts.run(tx);
   await addMissingGrants.run(tx);

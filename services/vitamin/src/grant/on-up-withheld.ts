@@ -79,7 +79,7 @@ const upsertMark = statement<VitaminTables, Mark>()((db, p) =>
     .returning('up_key'),
 );
 
-/** What the UPs change by: an UP that is released without having been withheld changes nothing. */
+/** By what the counted UPs change; 0 for an UP that is restored without having been withheld. */
 async function markUp(tx: Transaction, { data, sequence }: UpWithheld): Promise<number> {
   const upKey = keyOfUp(data);
   const known = await findMark.first(tx, { upKey });

@@ -63,13 +63,13 @@ export async function settleProduct(
   await postTransfers(tx, outbox, transfers);
 }
 
-/** A reward that was earned before, taken back, and is earned again by an event. */
+/** A reward that was taken back, and that further UPs have earned again. */
 interface EarnedAgain {
   grant: NewTransfer;
   eventId: string;
 }
 
-/** Gives again what further votes have earned again. */
+/** Gives rewards again that further UPs have earned again. */
 export async function giveAgain(
   tx: Transaction,
   outbox: Outbox,

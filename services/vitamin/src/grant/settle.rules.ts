@@ -28,8 +28,8 @@ export interface SettlementCause extends Cause {
 }
 
 /**
- * Makes the rewards of a product those that it has earned by now: takes back from the last ten UPs on, and
- * gives again from the first ten on. Chains that were corrected by hand stay.
+ * Returns the transfers after which a product has the rewards that it has earned by now. Takes back the latest
+ * ten UPs first, gives again the earliest ten first. Chains that were corrected by hand stay.
  */
 export function settle(
   product: RewardedProduct,

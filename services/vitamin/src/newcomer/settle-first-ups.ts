@@ -26,7 +26,7 @@ const findWithheld = statement<VitaminTables, { upKeys: readonly string[] }>()((
     .where('is_withheld', '=', sql.lit(true)),
 );
 
-/** UPs of a member from before 0011 are in no count: the member has one at least. */
+/** Null for a member with UPs from before the migration 0014: her number is unknown, at least one. */
 const countedUps = (added: string) => sql`
   case when newcomer.ups is null and newcomer.up_at is not null then null
     else coalesce(newcomer.ups, 0) + ${sql.raw(added)} end`;
@@ -142,8 +142,8 @@ interface WithheldFirstUp extends CorrectionCause {
 }
 
 /**
- * Takes the newcomer's gift back while no UP of the member counts. Nothing is known of an erased member, who
- * keeps it.
+ * Takes the newcomer's gift back while no UP of the member counts. An erased member keeps it, since her tasks
+ * are unknown.
  */
 export async function settleFirstUps(
   tx: Transaction,

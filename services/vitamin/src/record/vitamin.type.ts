@@ -35,7 +35,7 @@ export class VitaminRecord {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { description: 'Negative for a reversal.' })
+  @Field(() => Int, { description: 'Negative when vitamins are taken back.' })
   point!: number;
 
   @Field(() => String, { description: 'The rule code of the ledger.' })

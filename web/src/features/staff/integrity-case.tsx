@@ -4,11 +4,11 @@ import { statementPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { MemberLink } from '../../entities/member/member-link.tsx';
+import { integrityKindTexts } from '../../entities/product/integrity-kind-texts.ts';
 import type { IntegrityDecision } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, size } from '../../lib/theme-tokens.ts';
-import { integrityKindTexts } from './integrity-texts.ts';
 
 export const IntegrityCaseCase = graphql(/* GraphQL */ `
   fragment IntegrityCase_case on IntegrityCase {

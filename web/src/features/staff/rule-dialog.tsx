@@ -9,11 +9,12 @@ import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { fieldOf, SelectField, TextField } from '../../components/field.tsx';
 import type { RuleDialogProps } from '../../dialogs/staff.ts';
+import { integrityKindTexts } from '../../entities/product/integrity-kind-texts.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { integrityKindTexts, integrityParameterTexts } from './integrity-texts.ts';
+import { integrityParameterTexts } from './integrity-parameter-texts.ts';
 
 const DraftIntegrityRuleDocument = graphql(/* GraphQL */ `
   mutation DraftIntegrityRule($input: IntegrityRuleInput!) {

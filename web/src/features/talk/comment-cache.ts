@@ -52,10 +52,14 @@ export function showAdded(cache: ApolloCache, comment: CommentData): void {
   count(cache, comment, 1);
 }
 
-/** Takes a deleted comment out of its list, unless its place stays for its replies. */
-export function showDeleted(cache: ApolloCache, comment: CommentData, isPlaceKept: boolean): void {
+/** Takes a deleted comment out of its list, unless a placeholder stays for its replies. */
+export function showDeleted(
+  cache: ApolloCache,
+  comment: CommentData,
+  isPlaceholderKept: boolean,
+): void {
   count(cache, comment, -1);
-  if (isPlaceKept) return;
+  if (isPlaceholderKept) return;
   cache.evict({ id: idOf(cache, 'Comment', comment.id) });
   cache.gc();
 }

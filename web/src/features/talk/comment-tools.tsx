@@ -102,10 +102,10 @@ function OwnTools({ comment, onEdit, onDelete }: CommentToolsProps) {
       async remove() {
         const outcome = await run({ id });
         if (outcome.ok) {
-          const isPlaceKept = outcome.data.deleteComment !== null;
-          if (!isPlaceKept) onDelete(id);
+          const isPlaceholderKept = outcome.data.deleteComment !== null;
+          if (!isPlaceholderKept) onDelete(id);
           const client = await graph.load();
-          showDeleted(client.cache, comment, isPlaceKept);
+          showDeleted(client.cache, comment, isPlaceholderKept);
           readCount(client, comment);
         }
         return outcome;

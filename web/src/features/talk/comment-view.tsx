@@ -17,7 +17,7 @@ const Root = styled('article')({
   gap: 12,
   paddingBlock: 12,
   borderRadius: radius.small,
-  '&[data-place="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&[data-placeholder="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const By = styled('p')({
@@ -49,9 +49,9 @@ export function CommentView({ comment, repliesTo, children, tools }: CommentView
   return (
     <Root
       data-comment={id}
-      data-place={author === null}
+      data-placeholder={author === null}
       tabIndex={-1}
-      aria-label={name ? text('talk.by', { name }) : text('talk.place')}
+      aria-label={name ? text('talk.by', { name }) : text('talk.placeholder')}
     >
       {author ? <Picture name={author.nickname} src={author.avatar} size={face} round /> : null}
       <div>

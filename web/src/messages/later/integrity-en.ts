@@ -26,10 +26,10 @@ export const integrity = {
   'integrity.retire': 'Retire',
   'integrity.retireHint':
     'It withholds no more UPs. Those that it has withheld wait for your decision.',
-  'integrity.reverse': 'Reverse it',
+  'integrity.reverse': 'Leave it out',
   'integrity.reverseHint':
-    'The UP stays withheld for good, and what it earned is taken back. The voter reads the reason.',
-  'integrity.reversed': 'Reversed',
+    'The UP stays withheld for good, and the vitamins that were taken back stay so. The voter reads the reason.',
+  'integrity.reversed': 'Left out',
   'integrity.rules': 'Rules',
   'integrity.save': 'Save draft',
   'integrity.status.ACTIVE': 'Active',

@@ -24,7 +24,7 @@ export const integrity: Record<keyof typeof en, string> = {
   'integrity.retire': '停用',
   'integrity.retireHint': '它不再撤下 UP。已撤下的 UP 等待您处理。',
   'integrity.reverse': '确认撤下',
-  'integrity.reverseHint': '该 UP 永久不计入，所得维他命会收回。投票人会看到原因。',
+  'integrity.reverseHint': '该 UP 永久不计入，已收回的维他命不再恢复。投票人会看到原因。',
   'integrity.reversed': '已确认撤下',
   'integrity.rules': '规则',
   'integrity.save': '保存草稿',

@@ -56,7 +56,7 @@ export const talk = {
   'talk.newComment': 'Your comment',
   'talk.newTopic': 'Your topic',
   'talk.noneInLanguage': 'Nobody has written in this language yet',
-  'talk.place': 'A comment that is not shown',
+  'talk.placeholder': 'A comment that is not shown',
   'talk.repliesList': 'Replies',
   'talk.repliesTo': 'to {name}',
   'talk.reply': 'Reply',

@@ -57,7 +57,7 @@ export const talk: Record<keyof typeof en, string> = {
   'talk.newComment': '您的评论',
   'talk.newTopic': '您的话题',
   'talk.noneInLanguage': '还没有人用这种语言发言',
-  'talk.place': '未显示的评论',
+  'talk.placeholder': '未显示的评论',
   'talk.repliesList': '回复',
   'talk.repliesTo': '回复 {name}',
   'talk.reply': '回复',

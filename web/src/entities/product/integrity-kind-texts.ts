@@ -1,7 +1,7 @@
 import type { IntegrityKind } from '../../gql/graphql.ts';
 
-/** Why a rule has withheld an UP, for its voter and the readers of a statement. */
-export const withholdingRuleTexts = {
+/** What the rules of each kind look for: why one has withheld an UP. */
+export const integrityKindTexts = {
   BURST: 'statement.rule.BURST',
   NETWORK: 'statement.rule.NETWORK',
   RING: 'statement.rule.RING',
