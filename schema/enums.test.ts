@@ -6,7 +6,7 @@ describe('the labels of posts', () => {
   const texts = (catalogue: Record<string, string>) =>
     postLabels.map((label) => [label, catalogue[`label.${label}`]]);
 
-  it('F2 F3 Q21 have the ids of reading B', () => {
+  it('Q21 have the ids of reading B', () => {
     expect(texts(en)).toEqual([
       [3, 'Product'],
       [4, 'Campaign'],
@@ -21,7 +21,7 @@ describe('the labels of posts', () => {
     expect(texts(zh).every(([, text]) => /\p{Script=Han}/u.test(String(text)))).toBe(true);
   });
 
-  it('F2 F3 Q21 leave 1 to picks and 2 unused', () => {
+  it('Q21 leave 1 to picks and 2 unused', () => {
     expect(pickLabel).toBe(1);
     expect(postLabels).not.toContain(1);
     expect(postLabels).not.toContain(2);
