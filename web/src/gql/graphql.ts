@@ -1957,7 +1957,7 @@ export type SetUpHelpfulMutationVariables = Exact<{
 }>;
 
 
-export type SetUpHelpfulMutation = { setUpHelpful: { id: string, helpful: number, viewerHelpful: boolean } };
+export type SetUpHelpfulMutation = { setUpHelpful: { id: string, helpful: number | null, viewerHelpful: boolean | null } };
 
 export type ViewerReasonsQueryVariables = Exact<{
   productId: string | number;
@@ -1965,7 +1965,7 @@ export type ViewerReasonsQueryVariables = Exact<{
 }>;
 
 
-export type ViewerReasonsQuery = { product: { id: string, ups: { nodes: Array<{ id: string, helpful: number, viewerHelpful: boolean }> } } | null };
+export type ViewerReasonsQuery = { product: { id: string, ups: { nodes: Array<{ id: string, helpful: number | null, viewerHelpful: boolean | null }> } } | null };
 
 export type ProductReasonsQueryVariables = Exact<{
   productId: string | number;
@@ -2014,7 +2014,7 @@ export type UpProductMutationVariables = Exact<{
 
 export type UpProductMutation = { upProduct: { addUpValue: number, ranking: number, product: { id: string, name: string, logo: string | null, upValue: number } } };
 
-export type UpReason_UpFragment = { id: string, reason: string, value: number, at: string, helpful: number, viewerHelpful: boolean, talk: { kind: TalkKind, subjectId: string, comments: number } | null, voter: { id: string, nickname: string, isErased: boolean, avatar: string | null } } & { ' $fragmentName'?: 'UpReason_UpFragment' };
+export type UpReason_UpFragment = { id: string, reason: string, value: number, at: string, helpful: number | null, viewerHelpful: boolean | null, talk: { kind: TalkKind, subjectId: string, comments: number } | null, voter: { id: string, nickname: string, isErased: boolean, avatar: string | null } } & { ' $fragmentName'?: 'UpReason_UpFragment' };
 
 export type UpReceiptQueryVariables = Exact<{
   productId: string | number;
