@@ -16,6 +16,7 @@ import { showComment } from './comment-events.ts';
 import { lockComment } from './comment-row.ts';
 import { holdSubject, lockTalk, type Subject, type SubjectRef } from './subject.ts';
 import { type CommentText, checkComment, holdReasonsOf } from './talk.rules.ts';
+import { writeTalk } from './write-talk.ts';
 
 export interface AddComment extends SubjectRef {
   /** The comment that it replies to. */
@@ -142,7 +143,7 @@ export async function addComment(
   input: AddComment,
 ): Promise<string> {
   const { userId: authorId } = writer;
-  return context.database.transaction(async (tx) => {
+  return writeTalk(context, authorId, async (tx) => {
     const subject = await holdSubject(tx, input);
     await lockTalk(tx, subject);
     const parent = input.replyTo === null ? null : await requireParent(tx, subject, input.replyTo);

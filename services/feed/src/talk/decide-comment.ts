@@ -11,6 +11,7 @@ import { hideComment, showComment } from './comment-events.ts';
 import { closeReports, type LockedComment, lockCounted } from './comment-row.ts';
 import { readSubject } from './subject.ts';
 import type { CommentDecisionName } from './talk.type.ts';
+import { writeTalk } from './write-talk.ts';
 
 const updateState = statement<FeedTables, { id: string; state: 'SHOWN' | 'HIDDEN' }>()(
   (_, p) => sql<object>`
@@ -42,11 +43,12 @@ const insertDecision = statement<FeedTables, Decision>()((db, p) =>
  * @throws NOT_FOUND, COMMENT_GONE, FIELD_REQUIRED, FIELD_LENGTH; FORBIDDEN for the own comment
  */
 export async function decideComment(
-  { database, clock, outbox }: FeedContext,
+  context: FeedContext,
   { userId: staffId }: { userId: string },
   { id, decision, reason }: { id: string; decision: CommentDecisionName; reason: string | null },
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  const { clock, outbox } = context;
+  await writeTalk(context, staffId, async (tx) => {
     const comment = await lockCounted(tx, id);
     const { authorId } = comment;
     if (authorId === staffId) throw new DomainError('FORBIDDEN', { reason: 'OWN' });

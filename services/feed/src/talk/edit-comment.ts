@@ -12,6 +12,7 @@ import { editedComment, hideComment } from './comment-events.ts';
 import { lockCounted, subjectOfComment } from './comment-row.ts';
 import { holdSubject } from './subject.ts';
 import { assertEditable, checkComment } from './talk.rules.ts';
+import { writeTalk } from './write-talk.ts';
 
 interface Changed {
   id: string;
@@ -45,7 +46,7 @@ export async function editComment(
   { id, content }: { id: string; content: string },
 ): Promise<void> {
   const { userId } = writer;
-  await context.database.transaction(async (tx) => {
+  await writeTalk(context, userId, async (tx) => {
     const subject = await subjectOfComment(tx, id);
     if (!subject) throw new DomainError('NOT_FOUND');
     await holdSubject(tx, subject);
