@@ -54,4 +54,36 @@ describe('talk, when changes meet', () => {
     const other = await bob.add(spam);
     expect(await staff.code('decide', { ...show, id: other.id, textAt: other.at })).toBe('passed');
   });
+
+  it('Q71 Q72 keeps the talk about a reason that counts on one of two merged products', async () => {
+    const withheld = upWithheld({
+      productId: '1',
+      name: { en: 'One', zh: '' },
+      userId: carol.userId,
+      withheld: true,
+      weight: -1,
+      upValue: 0,
+      countsForRewards: true,
+      upEventId: null,
+      sharerId: null,
+      ownerId: null,
+      reason: 'Staff',
+    });
+    const merged = productMerged({
+      productId: '2',
+      name: { en: 'Two', zh: '' },
+      survivorId: '1',
+      survivorSlug: 'one',
+      survivorName: { en: 'One', zh: '' },
+      memberIds: [],
+      upValue: 1,
+      followers: 0,
+      reason: 'The same',
+    });
+    await feed.publish(listed('2'), upped('1', carol.userId), withheld, upped('2', carol.userId));
+    await alice.add('Why?', { kind: 'UP', subjectId: `2:${carol.userId}` });
+    await feed.publish(takenDown('2'), merged);
+    const up = { kind: 'UP', id: `1:${carol.userId}` };
+    expect(await visitor.run('talk', up)).toMatchObject({ comments: 1, isOpen: true });
+  });
 });
