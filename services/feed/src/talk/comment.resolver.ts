@@ -8,7 +8,13 @@ import { type HoldReason, holdReasons } from '#schema/talk-limits';
 import type { FeedContext } from '../context.ts';
 import { Product, User } from '../post/post.type.ts';
 import { listReplies, type ReplyPage } from './list-comments.ts';
-import { loadComments, loadMarked, loadReported, loadReports } from './load-comments.ts';
+import {
+  loadAnswered,
+  loadComments,
+  loadMarked,
+  loadReported,
+  loadReports,
+} from './load-comments.ts';
 import type { Subject, SubjectRef } from './subject.ts';
 import { editableUntil, isReadable, partsOf, type Reader } from './talk.rules.ts';
 import { Comment, CommentConnection, CommentPart, CommentReport } from './talk.type.ts';
@@ -33,6 +39,9 @@ export class CommentResolver {
   private readonly loadMarked = (ids: readonly string[], { viewer }: RequestContext) =>
     loadMarked(this.context.database, viewer?.userId ?? null, ids);
 
+  private readonly loadAnswered = (ids: readonly string[], { viewer }: RequestContext) =>
+    loadAnswered(this.context.database, viewer?.userId ?? null, ids);
+
   private readonly loadReported = (ids: readonly string[], { viewer }: RequestContext) =>
     loadReported(this.context.database, viewer?.userId ?? null, ids);
 
@@ -44,7 +53,10 @@ export class CommentResolver {
     const comment = await loaderFor(request, this.loadComments).load(id);
     if (!comment) return null;
     const reader = readerOf(request);
-    if (!isReadable(comment, reader) && comment.replyCount === 0) return null;
+    const isKept =
+      isReadable(comment, reader) ||
+      (await loaderFor<string, boolean>(request, this.loadAnswered).load(id));
+    if (!isKept) return null;
     if (reader.isStaff) return comment;
     const { kind, subjectId } = comment;
     const subject = await loaderFor(request, this.loadSubjects).load({ kind, subjectId });

@@ -86,4 +86,41 @@ describe('talk, when changes meet', () => {
     const up = { kind: 'UP', id: `1:${carol.userId}` };
     expect(await visitor.run('talk', up)).toMatchObject({ comments: 1, isOpen: true });
   });
+
+  it('Q71 keeps the placeholder of a reply that another one replies to', async () => {
+    const head = await alice.add('Head');
+    const reply = await bob.add('Reply', { replyTo: head.id });
+    const answer = await carol.add('Answer', { replyTo: reply.id });
+    const placeholder = { id: reply.id, state: 'DELETED', content: null, author: null };
+    expect(await bob.run('delete', { id: reply.id })).toMatchObject(placeholder);
+    expect(await visitor.run('comment', { id: reply.id })).toMatchObject(placeholder);
+    expect((await read()).threads.nodes[0].replies).toMatchObject({
+      totalCount: 2,
+      nodes: [placeholder, { id: answer.id, replyTo: { id: reply.id } }],
+    });
+    await carol.run('delete', { id: answer.id });
+    expect(await visitor.run('comment', { id: reply.id })).toBeNull();
+  });
+
+  it('Q71 shows a held reply to its author, also when what it replies to is gone', async () => {
+    const head = await alice.add('Head');
+    const held = await bob.add(spam, { replyTo: head.id });
+    await alice.run('delete', { id: head.id });
+    expect((await read(bob)).threads).toMatchObject({
+      totalCount: 1,
+      nodes: [
+        {
+          id: head.id,
+          state: 'DELETED',
+          content: null,
+          replies: { totalCount: 1, nodes: [{ id: held.id, state: 'HELD' }] },
+        },
+      ],
+    });
+    expect(await bob.run('comment', { id: head.id })).toMatchObject({ state: 'DELETED' });
+    for (const other of [carol, visitor]) {
+      expect((await read(other)).threads).toMatchObject({ totalCount: 0, nodes: [] });
+      expect(await other.run('comment', { id: head.id })).toBeNull();
+    }
+  });
 });
