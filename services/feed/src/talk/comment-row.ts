@@ -5,7 +5,7 @@ import { isRowId } from '#kit/runtime/ids';
 import type { Language } from '#schema/enums';
 import type { HoldReason, TalkKind } from '#schema/talk-limits';
 import type { FeedTables } from '../tables.ts';
-import { holdSubject, lockTalk, type SubjectRef } from './subject.ts';
+import { holdVisible, lockTalk, type SubjectRef } from './subject.ts';
 import type { CommentState } from './talk.type.ts';
 
 export const commentColumns = [
@@ -90,7 +90,7 @@ export async function lockShown(
 ): Promise<LockedComment> {
   const subject = await subjectOfComment(tx, id);
   if (!subject) throw new DomainError('NOT_FOUND');
-  await holdSubject(tx, subject);
+  await holdVisible(tx, subject);
   const comment = await lockComment(tx, id);
   if (comment.authorId === userId) throw new DomainError('FORBIDDEN', { reason: 'OWN_COMMENT' });
   if (comment.state === 'HELD') throw new DomainError('NOT_FOUND');

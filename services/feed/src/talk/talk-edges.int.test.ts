@@ -102,6 +102,17 @@ describe('talk, when changes meet', () => {
     expect(await visitor.run('comment', { id: reply.id })).toBeNull();
   });
 
+  it('Q71 has reports of what was said about the reason of an erased voter', async () => {
+    await feed.publish(upped('1', carol.userId));
+    const { id } = await alice.add('Rude', { kind: 'UP', subjectId: `1:${carol.userId}` });
+    await feed.publish(erased({ userId: carol.userId }));
+    expect(await bob.code('report', { id, reason: 'ABUSE' })).toBe('passed');
+    expect(await staff.run('review')).toMatchObject({ totalCount: 1, nodes: [{ id }] });
+    expect(await bob.addCode('More', { kind: 'UP', subjectId: `1:${carol.userId}` })).toBe(
+      'TALK_CLOSED',
+    );
+  });
+
   it('Q71 shows a held reply to its author, also when what it replies to is gone', async () => {
     const head = await alice.add('Head');
     const held = await bob.add(spam, { replyTo: head.id });
