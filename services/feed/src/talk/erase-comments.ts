@@ -80,7 +80,8 @@ const deleteUnanswered = (isReply: boolean) =>
       delete from comment as c where c.id = any(${p.cast('ids', 'bigint[]')})
         and (c.thread_id is not null) = ${sql.lit(isReply)}
         and not exists (select from comment r where r.thread_id = c.id)
-        and not exists (select from comment r where r.reply_to = c.id)`,
+        and not exists (select from comment r where r.reply_to = c.id)
+        and not exists (select from comment_decision d where d.comment_id = c.id)`,
   );
 const deleteReplies = deleteUnanswered(true);
 const deleteThreads = deleteUnanswered(false);

@@ -113,6 +113,18 @@ describe('talk, when changes meet', () => {
     );
   });
 
+  it('P1 Q71 keeps what staff decided when its author is erased', async () => {
+    const { id } = await alice.add('Rude');
+    await bob.run('report', { id, reason: 'ABUSE' });
+    await staff.run('decide', { id, decision: 'HIDE', reason: 'It is rude' });
+    await feed.publish(erased({ userId: alice.userId }));
+    expect(await staff.run('decisions')).toMatchObject({
+      totalCount: 1,
+      nodes: [{ decision: 'HIDE', comment: { id } }],
+    });
+    expect(await staff.run('comment', { id })).toBeNull();
+  });
+
   it('Q71 shows a held reply to its author, also when what it replies to is gone', async () => {
     const head = await alice.add('Head');
     const held = await bob.add(spam, { replyTo: head.id });
