@@ -146,4 +146,13 @@ describe('talk, when changes meet', () => {
       expect(await other.run('comment', { id: head.id })).toBeNull();
     }
   });
+
+  it('Q71 takes a member of whom no event has come as new', async () => {
+    const dave = talkerOf(feed, randomUUID());
+    expect(await dave.add('See www.a.example')).toMatchObject({
+      state: 'HELD',
+      heldFor: ['NEW_ACCOUNT'],
+    });
+    expect(await dave.add('Hello')).toMatchObject({ state: 'SHOWN' });
+  });
 });
