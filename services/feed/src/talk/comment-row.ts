@@ -17,7 +17,6 @@ export const commentColumns = [
   'c.product_id as productId',
   'c.author_id as authorId',
   'c.content',
-  'c.mentions',
   'c.language',
   'c.at',
   'c.edited_at as editedAt',

@@ -7,7 +7,7 @@ import type { Language } from '#schema/enums';
 import type { HoldReason } from '#schema/talk-limits';
 import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
-import { findHoldReasons, knownMembers } from './add-comment.ts';
+import { findHoldReasons } from './add-comment.ts';
 import { editedComment, hideComment } from './comment-events.ts';
 import { lockCounted, subjectOfComment } from './comment-row.ts';
 import { holdSubject } from './subject.ts';
@@ -60,11 +60,11 @@ export async function editComment(
     await enforceWriteLimit(context, tx, 'commentChange', writer);
     const found = await findHoldReasons(context, tx, writer, text, id);
     const heldFor = isHeld ? [...new Set([...comment.heldFor, ...found])] : found;
-    const mentions = await knownMembers(tx, text.mentions);
+    const { mentions } = text;
     const at = context.clock.now();
     await updateComment.run(tx, { ...text, id, mentions, at, heldFor });
     if (isHeld) return;
-    const told = { ...comment, authorId: userId, mentions };
+    const told = { ...comment, authorId: userId, content: text.content };
     await context.outbox.add(
       tx,
       heldFor.length > 0 ? await hideComment(tx, told, 'REVIEW') : await editedComment(tx, told),

@@ -125,6 +125,19 @@ describe('talk, when changes meet', () => {
     expect(await staff.run('comment', { id })).toBeNull();
   });
 
+  it('P1 Q71 forgets a member who was mentioned before anything was known of her', async () => {
+    const dora = randomUUID();
+    const { id, parts } = await alice.add(`Welcome @${dora}`);
+    const membersOf = (list: { member: object | null }[]) =>
+      list.flatMap(({ member }) => member ?? []);
+    expect(membersOf(parts)).toEqual([]);
+    expect(await eventsOf(feed, 'feed.comment-added.v1')).toMatchObject([{ mentionedIds: [] }]);
+    await feed.publish(registered({ userId: dora, language: 'en', roles: [] }));
+    expect(membersOf((await visitor.run('comment', { id })).parts)).toEqual([{ id: dora }]);
+    await feed.publish(erased({ userId: dora }));
+    expect(await visitor.run('comment', { id })).toMatchObject({ content: 'Welcome @…' });
+  });
+
   it('Q71 shows a held reply to its author, also when what it replies to is gone', async () => {
     const head = await alice.add('Head');
     const held = await bob.add(spam, { replyTo: head.id });
