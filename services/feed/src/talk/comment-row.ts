@@ -46,6 +46,7 @@ const lockRow = statement<FeedTables, { id: string }>()((db, p) =>
   db
     .selectFrom('comment as c')
     .select(commentColumns)
+    .select('c.mentions')
     .where('c.id', '=', p('id'))
     .$narrowType<CommentTypes>()
     .forNoKeyUpdate(),

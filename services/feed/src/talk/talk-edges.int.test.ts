@@ -113,6 +113,32 @@ describe('talk, when changes meet', () => {
     );
   });
 
+  it('Q71 tells at most 10 members of a comment, whatever its edits', async () => {
+    const people = Array.from({ length: talk.mentions + 1 }, () => randomUUID());
+    await feed.publish(...people.map((userId) => roleChanged({ userId, roles: [1] })));
+    const mention = (from: number, to: number) =>
+      people
+        .slice(from, to)
+        .map((id) => `@${id}`)
+        .join(' ');
+    const { id } = await alice.add(mention(0, 6));
+    expect(await alice.code('edit', { id, content: mention(6, 11) })).toBe('TOO_MANY_ENTRIES');
+    expect(await alice.code('edit', { id, content: mention(6, 10) })).toBe('passed');
+    expect(await alice.code('edit', { id, content: mention(10, 11) })).toBe('TOO_MANY_ENTRIES');
+    expect(await alice.code('edit', { id, content: mention(0, 10) })).toBe('passed');
+    expect(await eventsOf(feed, 'feed.comment-edited.v1')).toMatchObject([
+      { mentionedIds: people.slice(6, 10) },
+      { mentionedIds: people.slice(0, 10) },
+    ]);
+    // A reply to a reply mentions its author besides.
+    const head = await bob.add('Head');
+    const reply = await bob.add('Reply', { replyTo: head.id });
+    const answer = await alice.add(mention(0, 10), { replyTo: reply.id });
+    expect(await alice.code('edit', { id: answer.id, content: `Now ${mention(0, 10)}` })).toBe(
+      'passed',
+    );
+  });
+
   it('P1 Q71 keeps what staff decided when its author is erased', async () => {
     const { id } = await alice.add('Rude');
     await bob.run('report', { id, reason: 'ABUSE' });
