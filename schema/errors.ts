@@ -88,6 +88,7 @@ export const errors = {
   TALK_CLOSED: { err: 230 },
   COMMENT_GONE: { err: 231 },
   COMMENT_EDIT_LATE: { err: 232 },
+  COMMENT_CHANGED: { err: 233 },
   // Invitations
   INVITATION_LIMIT: { err: 130 },
   INVITATION_SELF: { err: 131 },

@@ -157,6 +157,7 @@ export const en = {
   'error.TEAM_FULL': 'A product has at most {max} maintainers. Open invitations count too',
   'error.TALK_CLOSED': 'This has been removed, so that nobody can comment on it any more',
   'error.COMMENT_GONE': 'This comment has been deleted',
+  'error.COMMENT_CHANGED': 'The author has edited this comment meanwhile. Please read it again',
   'error.COMMENT_EDIT_LATE': 'A comment can be edited within {minutes} minutes only',
   'error.FORBIDDEN.OWN_COMMENT': 'You cannot do this with your own comment',
   'error.FORBIDDEN.OWN_UP': 'You cannot mark your own reason as helpful',

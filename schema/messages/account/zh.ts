@@ -141,6 +141,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.TEAM_FULL': '一个产品最多有 {max} 位维护者，包括已邀请的',
   'error.TALK_CLOSED': '此内容已被移除，无法再评论',
   'error.COMMENT_GONE': '此评论已被删除',
+  'error.COMMENT_CHANGED': '作者刚刚修改了此评论，请重新阅读',
   'error.COMMENT_EDIT_LATE': '评论只能在发布后 {minutes} 分钟内编辑',
   'error.FORBIDDEN.OWN_COMMENT': '不能对自己的评论执行此操作',
   'error.FORBIDDEN.OWN_UP': '不能将自己的理由标记为有帮助',

@@ -8,6 +8,7 @@ import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
 import { hideComment } from './comment-events.ts';
 import { closeReports, type LockedComment, lockCounted, subjectOfComment } from './comment-row.ts';
+import { writeTalk } from './write-talk.ts';
 
 const emptyComment = statement<FeedTables, { id: string }>()(
   (_, p) => sql<object>`
@@ -50,7 +51,7 @@ export async function deleteComment(
   writer: RequestWriter,
   id: string,
 ): Promise<void> {
-  await context.database.transaction(async (tx) => {
+  await writeTalk(context, writer.userId, async (tx) => {
     if (!(await subjectOfComment(tx, id))) return;
     const comment = await lockCounted(tx, id);
     if (comment.authorId !== writer.userId) throw new DomainError('NOT_FOUND');

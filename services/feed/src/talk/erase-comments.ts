@@ -18,11 +18,39 @@ interface Subjects {
   subjectIds: readonly string[];
 }
 
+/** Their own reasons and those that they find helpful. */
+const lockUps = statement<FeedTables, Members>()(
+  (_, p) => sql<object>`
+    select from up_copy where (product_id, user_id) in (
+      select product_id, user_id from up_copy where user_id = any(${p.cast('userIds', 'uuid[]')}) and not erased
+      union
+      select product_id, voter_id from up_helpful where user_id = any(${p.cast('userIds', 'uuid[]')}))
+    order by product_id, user_id for no key update`,
+);
+
+type MembersParameter = { cast(name: 'userIds', type: string): ReturnType<typeof sql> };
+
+/** The ids of all comments that they wrote, marked, reported or are mentioned in, each by an index. */
+const touchedBy = (p: MembersParameter) => sql`
+  select id from comment where author_id = any(${p.cast('userIds', 'uuid[]')})
+  union
+  select comment_id from comment_helpful where user_id = any(${p.cast('userIds', 'uuid[]')})
+  union
+  select comment_id from comment_report where user_id = any(${p.cast('userIds', 'uuid[]')})
+  union
+  select id from comment where mentions <> '{}' and mentions && ${p.cast('userIds', 'uuid[]')}`;
+
+/** Before any comment, as its writers do: an erasure changes comments of many talks. */
 const lockTalks = statement<FeedTables, Members>()(
   (_, p) => sql<object>`
     select from talk where (kind, subject_id) in (
-      select kind, subject_id from comment where author_id = any(${p.cast('userIds', 'uuid[]')}))
+      select kind, subject_id from comment where id in (${touchedBy(p)}))
     order by kind, subject_id for no key update`,
+);
+
+const lockComments = statement<FeedTables, Members>()(
+  (_, p) => sql<object>`
+    select from comment where id in (${touchedBy(p)}) order by id for update`,
 );
 
 const emptyComments = statement<FeedTables, Members>()(
@@ -52,7 +80,8 @@ const deleteUnanswered = (isReply: boolean) =>
       delete from comment as c where c.id = any(${p.cast('ids', 'bigint[]')})
         and (c.thread_id is not null) = ${sql.lit(isReply)}
         and not exists (select from comment r where r.thread_id = c.id)
-        and not exists (select from comment r where r.reply_to = c.id)`,
+        and not exists (select from comment r where r.reply_to = c.id)
+        and not exists (select from comment_decision d where d.comment_id = c.id)`,
   );
 const deleteReplies = deleteUnanswered(true);
 const deleteThreads = deleteUnanswered(false);
@@ -132,6 +161,7 @@ export async function eraseComments(
   userIds: readonly string[],
 ): Promise<EventDraft[]> {
   await deleteNewcomers.run(tx, { userIds });
+  for (const lock of [lockUps, lockTalks, lockComments]) await lock.run(tx, { userIds });
   await markUpsErased.run(tx, { userIds });
   await deleteMarks.run(tx, { userIds });
   await deleteUpMarks.run(tx, { userIds });
@@ -142,7 +172,6 @@ export async function eraseComments(
 }
 
 async function eraseTexts(tx: Transaction, userIds: readonly string[]): Promise<EventDraft[]> {
-  await lockTalks.run(tx, { userIds });
   const gone = await emptyComments.run(tx, { userIds });
   if (gone.length === 0) return [];
   const ids = gone.map(({ id }) => id);

@@ -6,6 +6,7 @@ import { statementVariants } from '#kit/database/statement';
 import type { Language } from '#schema/enums';
 import type { FeedTables } from '../tables.ts';
 import { type CommentTypes, commentColumns } from './comment-row.ts';
+import { isSeenReply } from './load-comments.ts';
 import { refKey, type SubjectRef } from './subject.ts';
 import type { Comment } from './talk.type.ts';
 
@@ -31,9 +32,11 @@ interface ThreadVariant {
 
 const isShownOrPlaceholder = sql<SqlBool>`(c.state = 'SHOWN' or c.replies > 0)`;
 
-/** Comments that others see, placeholders of answered ones, and what the viewer wrote. */
+/** Comments that others see, placeholders of answered ones, and what the viewer wrote with its place. */
 const isListed = (viewerId: ReturnType<typeof sql>) =>
-  sql<SqlBool>`(${isShownOrPlaceholder} or (c.author_id = ${viewerId} and c.state <> 'DELETED'))`;
+  sql<SqlBool>`(${isShownOrPlaceholder} or (c.author_id = ${viewerId} and c.state <> 'DELETED')
+    or exists (select from comment r
+      where r.thread_id = c.id and r.author_id = ${viewerId} and r.state <> 'DELETED'))`;
 
 const rankOf = (reader: Language) => `(case c.language when '${reader}' then 1 else 0 end)`;
 
@@ -161,7 +164,7 @@ interface ReplyParameters {
 
 const isListedReply = (viewerId: ReturnType<typeof sql>) =>
   sql<SqlBool>`(c.state = 'SHOWN' or (c.author_id = ${viewerId} and c.state <> 'DELETED')
-    or exists (select from comment r where r.reply_to = c.id and r.state = 'SHOWN'))`;
+    or exists (select from comment r where r.reply_to = c.id and ${isSeenReply(viewerId)}))`;
 
 const readReplies = pageStatement<FeedTables, ReplyParameters>()(
   { by: [['c.id', 'id']], direction: 'asc' },

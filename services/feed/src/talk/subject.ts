@@ -129,9 +129,20 @@ const notFound = (kind: TalkKind) =>
 
 /**
  * A subject that members may comment on; it stays so until the transaction ends.
+ * @throws PRODUCT_NOT_FOUND, NOT_FOUND; TALK_CLOSED for one that is not visible or not written any more
+ */
+export async function holdSubject(tx: Transaction, ref: SubjectRef): Promise<Subject> {
+  const subject = await holdVisible(tx, ref);
+  if (!subject.isOpen) throw new DomainError('TALK_CLOSED');
+  return subject;
+}
+
+/**
+ * A subject whose comments members read, such as the reason of an erased voter; it stays so until the
+ * transaction ends.
  * @throws PRODUCT_NOT_FOUND, NOT_FOUND; TALK_CLOSED for one that is not visible any more
  */
-export async function holdSubject(
+export async function holdVisible(
   tx: Transaction,
   { kind, subjectId }: SubjectRef,
 ): Promise<Subject> {
@@ -146,7 +157,7 @@ export async function holdSubject(
   if (voterId !== null) await holdUp.run(tx, { productId, voterId });
   const subject = (await readSubjects(tx, [key])).get(refKey(key));
   if (!subject) throw notFound(kind);
-  if (!subject.isOpen) throw new DomainError('TALK_CLOSED');
+  if (!subject.isVisible) throw new DomainError('TALK_CLOSED');
   return subject;
 }
 

@@ -74,14 +74,23 @@ export interface CommentText {
   textHash: string;
 }
 
+/** The distinct ids that a text mentions, known or not, without its author. */
+export function mentionsOf(content: string, authorId: string | null): string[] {
+  const found = Array.from(content.matchAll(mentionPattern), ([, id = '']) => id.toLowerCase());
+  return [...new Set(found)].filter((id) => id !== authorId);
+}
+
+/** @throws TOO_MANY_ENTRIES */
+export function assertMentions(count: number): void {
+  if (count <= talk.mentions) return;
+  throw new DomainError('TOO_MANY_ENTRIES', { field: 'mentions', max: talk.mentions });
+}
+
 /** @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID; TOO_MANY_ENTRIES for mentions */
 export function checkComment(input: string, authorId: string): CommentText {
   const content = requireText(input, 'content', talkLengths.comment);
-  const found = Array.from(content.matchAll(mentionPattern), ([, id = '']) => id.toLowerCase());
-  const mentions = [...new Set(found)].filter((id) => id !== authorId);
-  if (mentions.length > talk.mentions) {
-    throw new DomainError('TOO_MANY_ENTRIES', { field: 'mentions', max: talk.mentions });
-  }
+  const mentions = mentionsOf(content, authorId);
+  assertMentions(mentions.length);
   const words = content.replace(mentionPattern, ' ');
   return {
     content,

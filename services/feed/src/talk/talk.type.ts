@@ -100,7 +100,6 @@ export class Comment {
   replyCount!: number;
 
   content!: string;
-  mentions!: string[];
   heldFor!: HoldReason[];
   authorId!: string | null;
   productId!: string;

@@ -7,6 +7,7 @@ import { confirmDialog } from '../../dialogs/staff.ts';
 import { BulkBar, KeysHint } from '../../features/staff/bulk-bar.tsx';
 import type { Bulk, BulkOutcome } from '../../features/staff/use-bulk.ts';
 import { WorkRow } from '../../features/staff/work-row.tsx';
+import { textAtOf } from '../../features/talk/text-at.rules.ts';
 import type { CommentDecisionName } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -24,6 +25,8 @@ const CommentQueueDocument = graphql(/* GraphQL */ `
     commentsInReview(first: 20, after: $after) {
       nodes {
         id
+        at
+        editedAt
         author {
           id
           nickname
@@ -40,8 +43,13 @@ const CommentQueueDocument = graphql(/* GraphQL */ `
 `);
 
 const DecideReviewedDocument = graphql(/* GraphQL */ `
-  mutation DecideReviewed($id: ID!, $decision: CommentDecisionName!, $reason: String) {
-    decideComment(id: $id, decision: $decision, reason: $reason) {
+  mutation DecideReviewed(
+    $id: ID!
+    $decision: CommentDecisionName!
+    $reason: String
+    $textAt: DateTime
+  ) {
+    decideComment(id: $id, decision: $decision, reason: $reason, textAt: $textAt) {
       id
       state
     }
@@ -59,9 +67,11 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
     variables: { language },
     fetchPolicy: 'cache-and-network',
   });
-  const decide = useDecision();
+  const decide = useDecision(retry);
   const connection = data?.commentsInReview;
   const comments = connection?.nodes ?? [];
+  // Of the texts that are on the page when staff decide: the author of a held one may edit it.
+  const texts = new Map(comments.map((comment) => [comment.id, textAtOf(comment)]));
   const nameOf = (id: string | undefined) =>
     comments.find((comment) => comment.id === id)?.author?.nickname ?? '';
   const titleOf = (one: 'talk.showTitle' | 'talk.hideTitle', ids: readonly string[]) =>
@@ -74,7 +84,9 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
       hint: text('talk.showHint'),
       submit: text('talk.show'),
       onSubmit: () =>
-        decide(bulk, ids, 'SHOW', null, ({ length: count }) => text('talk.shownMany', { count })),
+        decide(bulk, ids, texts, 'SHOW', null, ({ length: count }) =>
+          text('talk.shownMany', { count }),
+        ),
     });
   const { list, heading, bulk, askReason } = useWorkList({
     ids: comments.map(({ id }) => id),
@@ -86,7 +98,7 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
     isOpen: true,
     approve: show,
     reject: (selection, ids, reason) =>
-      decide(selection, ids, 'HIDE', reason, ({ length: count }) =>
+      decide(selection, ids, texts, 'HIDE', reason, ({ length: count }) =>
         text('talk.hiddenMany', { count }),
       ),
     rejectTitle: (ids) => titleOf('talk.hideTitle', ids),
@@ -141,12 +153,16 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
   );
 }
 
-/** Decides on comments, one after the other. */
-function useDecision() {
+/**
+ * Decides on comments, one after the other.
+ * @param reload fetches the queue again after an edit
+ */
+function useDecision(reload: () => void) {
   const { run } = useCommand(DecideReviewedDocument, { isQuiet: true });
   return (
     selection: Bulk,
     ids: readonly string[],
+    texts: ReadonlyMap<string, string>,
     decision: CommentDecisionName,
     reason: string | null,
     done: (ids: readonly string[]) => string,
@@ -156,9 +172,12 @@ function useDecision() {
       async (chosen) => {
         const results: BulkOutcome[] = [];
         for (const id of chosen) {
-          const outcome = await run({ id, decision, reason });
+          const outcome = await run({ id, decision, reason, textAt: texts.get(id) ?? null });
           // The dialog shows why its only comment could not be decided.
-          if (!outcome.ok && chosen.length === 1) return outcome;
+          if (!outcome.ok && chosen.length === 1) {
+            if (outcome.failure.code === 'COMMENT_CHANGED') reload();
+            return outcome;
+          }
           const { code, params } = outcome.ok ? { code: null, params: {} } : outcome.failure;
           const why =
             'reason' in params && typeof params.reason === 'string' ? params.reason : null;
