@@ -1,8 +1,8 @@
-import { createClock } from '#kit/runtime/clock';
-import type { Logger } from '#kit/runtime/logger';
 import type { ReadModels } from '#kit/rebuild/read-model';
 import { rebuildReadModels } from '#kit/rebuild/rebuild-read-models';
 import type { ReplayFigures } from '#kit/rebuild/with-rebuilt';
+import { createClock } from '#kit/runtime/clock';
+import type { Logger } from '#kit/runtime/logger';
 import type { ServiceName } from '#schema/processes';
 import { readModels as catalog } from '../../services/catalog/src/read-models.ts';
 import { readModels as feed } from '../../services/feed/src/read-models.ts';

@@ -38,7 +38,7 @@ const keysTable = `
     return null;
   end $$`;
 
-const noteChanges = ({ table, rebuilt, key }: Shape) => `
+const noteChanges = ({ rebuilt, key }: Shape) => `
   create trigger note_key after insert or update or delete on ${rebuilt}
     for each row execute function note_key(${key.map((column) => text(column.name)).join(', ')})`;
 
@@ -46,9 +46,7 @@ const columnsOf = (row: string, columns: Shape['values']) =>
   columns.map((column) => `${row}.${name(column.name)}`).join(', ');
 
 const sameKey = ({ key }: Shape, one: string, other: string) =>
-  key
-    .map((column) => `${one}.${name(column.name)} = ${other}.${name(column.name)}`)
-    .join(' and ');
+  key.map((column) => `${one}.${name(column.name)} = ${other}.${name(column.name)}`).join(' and ');
 
 /** Of two rows with one key. */
 const areDifferent = ({ values }: Shape) =>

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { EventHandler } from '#kit/events/event-handler';
 import type { Queryable } from '#kit/database/database';
+import type { EventHandler } from '#kit/events/event-handler';
 
 /** A table that a service makes from events, beside columns and rows of its own. */
 export interface ReadModel {

@@ -15,8 +15,8 @@ import { holdSnapshot, type Snapshot } from './hold-snapshot.ts';
 import { copyKept, type ReadModels, readShape, type Shape } from './read-model.ts';
 import {
   type RebuildDependencies,
-  type Rebuilt,
   type RebuildTarget,
+  type Rebuilt,
   type ReplayFigures,
   withRebuilt,
 } from './with-rebuilt.ts';
@@ -122,10 +122,7 @@ async function compareSome(
   return { found, isLast };
 }
 
-async function readTables(
-  snapshot: Snapshot,
-  shapes: readonly Shape[],
-): Promise<TableContents[]> {
+async function readTables(snapshot: Snapshot, shapes: readonly Shape[]): Promise<TableContents[]> {
   const tables: TableContents[] = [];
   for (const shape of shapes) {
     const contents = await hashOf(snapshot, shape, 'live');

@@ -1,11 +1,9 @@
 import type { Database, Transaction } from '#kit/database/database';
-import { type Event, parseEvent } from '#kit/events/event';
+import type { Event } from '#kit/events/event';
 import { type EventHandler, type HandlerContext, topicOf } from '#kit/events/event-handler';
 import { applyEvents } from '#kit/events/inbox';
-import type { IncomingMessage, Transport } from '#kit/events/transport';
-import { createNotifier } from '#kit/runtime/waiting';
+import type { Transport } from '#kit/events/transport';
 import type { EventType } from '#schema/generated/events';
-import type { Topic } from '#schema/topics';
 import {
   addPending,
   createPending,
@@ -14,6 +12,7 @@ import {
   takeConsumed,
 } from './pending-events.ts';
 import { readInTimeOrder } from './read-in-time-order.ts';
+import { createStreamReader } from './read-stream.ts';
 
 export interface ReplayOptions {
   /** Also the name of its schema, its consumer group and its inbox consumer. */
@@ -31,68 +30,28 @@ export interface Replay {
   toEnd(): Promise<void>;
   /** Reads on. Every message that was published before the call is read when it resolves. */
   readOn(timeoutMs: number): Promise<void>;
-  /** Applies what the service has consumed meanwhile. */
+  /** Applies what the service has consumed of it meanwhile. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The new messages of a topic came too slowly. */
-export class ReaderIsBehind extends Error {}
-
 const batchSize = 500;
 
-export function createReplay({
-  service,
-  handlers,
-  context,
-  transport,
-  database,
-}: ReplayOptions): Replay {
-  const byType = new Map<EventType, EventHandler>(
-    handlers.map((handler) => [handler.type, handler]),
+export function createReplay(options: ReplayOptions): Replay {
+  const { service, context, transport, database } = options;
+  const handlers = new Map<EventType, EventHandler>(
+    options.handlers.map((handler) => [handler.type, handler]),
   );
-  const topics = [...new Set([...byType.keys()].map(topicOf))];
-  const group = { name: service, handlers: byType, context, onUnknownType: () => undefined };
-  /** How far each topic is read, as a position of `read`. */
-  const positions = new Map<Topic, string>();
-  const closing = new AbortController();
-  const progress = createNotifier();
-  let queue: LoggedEvent[] = [];
-  let readers: Promise<void>[] | null = null;
-  let failure: unknown = null;
+  const topics = [...new Set([...handlers.keys()].map(topicOf))];
+  const group = { name: service, handlers, context, onUnknownType: () => undefined };
+  const stream = createStreamReader({
+    transport,
+    group: service,
+    topics,
+    handles: (type) => handlers.has(type),
+  });
 
-  const toLogged = (message: IncomingMessage): LoggedEvent | null => {
-    positions.set(message.topic, message.position);
-    const event = eventOf(message);
-    return event && byType.has(event.type) ? { event, message } : null;
-  };
-  async function* readTopic(topic: Topic) {
-    for await (const message of transport.read({ topic, from: 'beginning', follow: false })) {
-      const logged = toLogged(message);
-      if (logged) yield logged;
-    }
-  }
-
-  async function follow(topic: Topic): Promise<void> {
-    const after = positions.get(topic);
-    const { signal } = closing;
-    const from = after === undefined ? 'beginning' : { after };
-    for await (const message of transport.read({ topic, from, follow: true, signal })) {
-      const logged = toLogged(message);
-      if (logged) queue.push(logged);
-      progress.notify();
-    }
-  }
-
-  /** The ends of the partitions that the service reads, by topic. */
-  async function ends() {
-    const groups = await transport.lag();
-    return groups.filter((one) => one.group === service && topics.includes(one.topic));
-  }
-  const isRead = ({ topic, partition, end }: { topic: Topic; partition: number; end: string }) =>
-    BigInt(positions.get(topic)?.split('.')[partition] ?? 0) >= BigInt(end);
-
-  /** Applies in batches, so that a statement never has too many rows. */
+  /** In batches, so that a statement never has too many rows. */
   async function apply(tx: Transaction, events: readonly Event[]): Promise<void> {
     for (let start = 0; start < events.length; start += batchSize) {
       await applyEvents(group, tx, events.slice(start, start + batchSize));
@@ -110,7 +69,7 @@ export function createReplay({
           await apply(tx, consumed);
         });
       let batch: LoggedEvent[] = [];
-      for await (const logged of readInTimeOrder(topics.map(readTopic))) {
+      for await (const logged of readInTimeOrder(topics.map(stream.readToEnd))) {
         batch.push(logged);
         if (batch.length < batchSize) continue;
         await flush(batch);
@@ -118,45 +77,12 @@ export function createReplay({
       }
       if (batch.length > 0) await flush(batch);
     },
-    async readOn(timeoutMs) {
-      readers ??= topics.map((topic) =>
-        follow(topic).catch((error) => {
-          failure ??= error;
-          progress.notify();
-        }),
-      );
-      const found = await ends();
-      const timeout = AbortSignal.timeout(timeoutMs);
-      timeout.addEventListener('abort', progress.notify);
-      for (;;) {
-        const changed = progress.next();
-        if (failure) throw failure;
-        if (found.every(isRead)) return;
-        if (timeout.aborted) throw new ReaderIsBehind(`The events of ${service} come too slowly.`);
-        await changed;
-      }
-    },
-    async catchUp() {
-      await database.longTransaction(async (tx) => {
-        const read = queue;
-        queue = [];
-        await addPending(tx, read);
+    readOn: stream.readOn,
+    catchUp: () =>
+      database.longTransaction(async (tx) => {
+        await addPending(tx, stream.take());
         await apply(tx, await takeConsumed(tx, service));
-      });
-    },
-    async close() {
-      closing.abort();
-      progress.end();
-      await Promise.all(readers ?? []);
-    },
+      }),
+    close: stream.close,
   };
-}
-
-/** Null for an invalid message, which is a dead letter of the consumer. */
-function eventOf({ value }: IncomingMessage): Event | null {
-  try {
-    return parseEvent(value);
-  } catch {
-    return null;
-  }
 }

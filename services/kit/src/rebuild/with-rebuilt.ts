@@ -1,5 +1,10 @@
 import pg from 'pg';
-import { createDatabase, type Database, type Queryable, type Transaction } from '#kit/database/database';
+import {
+  createDatabase,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '#kit/database/database';
 import { type MigrationList, migrate } from '#kit/database/migrate';
 import type { EventHandler } from '#kit/events/event-handler';
 import { createOutbox } from '#kit/events/outbox';
@@ -7,7 +12,8 @@ import type { Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause } from '#kit/runtime/waiting';
-import { createReplay, ReaderIsBehind, type Replay } from './replay.ts';
+import { ReaderIsBehind } from './read-stream.ts';
+import { createReplay, type Replay } from './replay.ts';
 
 export interface RebuildTarget {
   /** Also the name of its schema, its consumer group and its inbox consumer. */
