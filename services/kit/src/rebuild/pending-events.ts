@@ -29,16 +29,23 @@ export async function addPending(tx: Transaction, events: readonly LoggedEvent[]
   await tx.query(insert, [ids, values]);
 }
 
+const takeFirst = (service: string) => `
+  delete from rebuild_pending where n in (
+    select p.n from rebuild_pending p join ${pg.escapeIdentifier(service)}.inbox as inbox
+      on inbox.event_id = p.event_id and inbox.consumer = $1
+    order by p.n limit $2)
+  returning n, value`;
+
 /**
- * Removes and returns the pending events that are in the inbox of the running service. One statement sees
- * one state of the inbox, so that no event of a partition is missing before another one.
+ * Removes and returns the first pending events that are in the inbox of the running service. One statement
+ * sees one state of the inbox, so that no event of a partition is missing before another one.
  */
-export async function takeConsumed(tx: Transaction, service: string): Promise<Event[]> {
-  const rows = await tx.query<{ n: string; value: string }>(
-    `delete from rebuild_pending p using ${pg.escapeIdentifier(service)}.inbox as inbox
-     where inbox.event_id = p.event_id and inbox.consumer = $1 returning p.n, p.value`,
-    [service],
-  );
+export async function takeConsumed(
+  tx: Transaction,
+  service: string,
+  limit: number,
+): Promise<Event[]> {
+  const rows = await tx.query<{ n: string; value: string }>(takeFirst(service), [service, limit]);
   const ordered = rows.sort((one, other) => Number(one.n) - Number(other.n));
   return ordered.map(({ value }) => parseEvent(value));
 }

@@ -51,12 +51,7 @@ export function createReplay(options: ReplayOptions): Replay {
     handles: (type) => handlers.has(type),
   });
 
-  /** In batches, so that a statement never has too many rows. */
-  async function apply(tx: Transaction, events: readonly Event[]): Promise<void> {
-    for (let start = 0; start < events.length; start += batchSize) {
-      await applyEvents(group, tx, events.slice(start, start + batchSize));
-    }
-  }
+  const apply = (tx: Transaction, events: readonly Event[]) => applyEvents(group, tx, events);
 
   return {
     async toEnd() {
@@ -81,7 +76,10 @@ export function createReplay(options: ReplayOptions): Replay {
     catchUp: () =>
       database.longTransaction(async (tx) => {
         await addPending(tx, stream.take());
-        await apply(tx, await takeConsumed(tx, service));
+        for (let events: Event[] | null = null; !events || events.length === batchSize; ) {
+          events = await takeConsumed(tx, service, batchSize);
+          await apply(tx, events);
+        }
       }),
     close: stream.close,
   };

@@ -138,6 +138,7 @@ async function replayInto<T>(
     const events = await countApplied(rebuilding);
     await replay.readOn(firstReadMs);
     await replay.catchUp();
+    await analyze(rebuilding, rebuiltSchema(service));
     const locks = createLocks(service, replay);
     return await use({
       catchUp: locks.catchUp,
@@ -151,6 +152,16 @@ async function replayInto<T>(
   } finally {
     await replay.close();
   }
+}
+
+/** So that the comparisons, of which one runs under a lock, are planned with the sizes of the new tables. */
+async function analyze(rebuilding: Database, schema: string): Promise<void> {
+  const tables = await rebuilding.query<{ tablename: string }>(
+    'select tablename from pg_tables where schemaname = $1',
+    [schema],
+  );
+  const names = tables.map(({ tablename }) => `${name(schema)}.${name(tablename)}`);
+  await rebuilding.longTransaction((tx) => tx.query(`analyze ${names.join(', ')}`));
 }
 
 async function countApplied(rebuilding: Database): Promise<number> {
