@@ -8,7 +8,22 @@ import type { LedgerTables } from './ledger-tables.ts';
 const addToInbox = statement<LedgerTables>()((db) =>
   db
     .insertInto('vitamin.inbox')
-    .expression(db.selectFrom('inbox').selectAll())
+    .expression(
+      db
+        .selectFrom('inbox')
+        .selectAll()
+        // Most are there: those cost no attempt to insert.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('vitamin.inbox as live')
+                .select('live.event_id')
+                .whereRef('live.event_id', '=', 'inbox.event_id')
+                .whereRef('live.consumer', '=', 'inbox.consumer'),
+            ),
+          ),
+        ),
+    )
     .onConflict((conflict) => conflict.doNothing()),
 );
 
