@@ -58,6 +58,13 @@ export class VitaminRecord {
   })
   reverses!: string | null;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'The time of the record that this one takes back or gives again; null as `reverses`.',
+  })
+  reversesAt!: Date | null;
+
   @Field(() => ID, {
     nullable: true,
     description: 'The record that takes this one back or gives it again; null while there is none.',
