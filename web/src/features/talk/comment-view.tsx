@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { MemberLink } from '../../entities/member/member-link.tsx';
@@ -33,6 +33,7 @@ const By = styled('p')({
 });
 
 interface CommentViewProps {
+  ref?: Ref<HTMLElement>;
   comment: CommentData;
   /** The author of what it replies to, where that is not the start of its thread. */
   repliesTo?: CommentData['author'] | undefined;
@@ -42,12 +43,13 @@ interface CommentViewProps {
 }
 
 /** A comment with its author, time, state and text. */
-export function CommentView({ comment, repliesTo, children, tools }: CommentViewProps) {
+export function CommentView({ ref, comment, repliesTo, children, tools }: CommentViewProps) {
   const { id, author, at, editedAt, state } = comment;
   const text = useText();
   const name = author?.nickname;
   return (
     <Root
+      ref={ref}
       data-comment={id}
       data-place={author === null}
       tabIndex={-1}
