@@ -24,6 +24,7 @@ const CommentQueueDocument = graphql(/* GraphQL */ `
     commentsInReview(first: 20, after: $after) {
       nodes {
         id
+        state
         author {
           id
           nickname
@@ -64,18 +65,23 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
   const comments = connection?.nodes ?? [];
   const nameOf = (id: string | undefined) =>
     comments.find((comment) => comment.id === id)?.author?.nickname ?? '';
-  const titleOf = (one: 'talk.showTitle' | 'talk.hideTitle', ids: readonly string[]) =>
+  const titleOf = (act: 'show' | 'keep' | 'hide', ids: readonly string[]) =>
     ids.length === 1
-      ? text(one, { name: nameOf(ids[0]) })
-      : text(one === 'talk.showTitle' ? 'talk.showMany' : 'talk.hideMany', { count: ids.length });
-  const show = (ids: readonly string[]) =>
+      ? text(`talk.${act}Title`, { name: nameOf(ids[0]) })
+      : text(`talk.${act}Many`, { count: ids.length });
+  // Reported comments are shown already.
+  const actOf = (ids: readonly string[]) =>
+    comments.every(({ id, state }) => state === 'SHOWN' || !ids.includes(id)) ? 'keep' : 'show';
+  const show = (ids: readonly string[]) => {
+    const act = actOf(ids);
+    const done = act === 'keep' ? 'talk.keptMany' : 'talk.shownMany';
     open(confirmDialog, {
-      title: titleOf('talk.showTitle', ids),
-      hint: text('talk.showHint'),
-      submit: text('talk.show'),
-      onSubmit: () =>
-        decide(bulk, ids, 'SHOW', null, ({ length: count }) => text('talk.shownMany', { count })),
+      title: titleOf(act, ids),
+      hint: text(`talk.${act}Hint`),
+      submit: text(`talk.${act}`),
+      onSubmit: () => decide(bulk, ids, 'SHOW', null, ({ length: count }) => text(done, { count })),
     });
+  };
   const { list, heading, bulk, askReason } = useWorkList({
     ids: comments.map(({ id }) => id),
     status: 'IN_REVIEW',
@@ -89,7 +95,7 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
       decide(selection, ids, 'HIDE', reason, ({ length: count }) =>
         text('talk.hiddenMany', { count }),
       ),
-    rejectTitle: (ids) => titleOf('talk.hideTitle', ids),
+    rejectTitle: (ids) => titleOf('hide', ids),
     rejectHint: text('talk.hideHint'),
     rejectLabel: text('talk.hide'),
   });
@@ -132,7 +138,10 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
       </Content>
       <BulkBar
         count={bulk.selected.size}
-        approve={{ label: text('talk.show'), run: () => show([...bulk.selected]) }}
+        approve={{
+          label: text(`talk.${actOf([...bulk.selected])}`),
+          run: () => show([...bulk.selected]),
+        }}
         onReject={() => askReason([...bulk.selected])}
         rejectLabel={text('talk.hide')}
         onClear={bulk.clear}
