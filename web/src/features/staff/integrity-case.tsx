@@ -78,12 +78,15 @@ export function IntegrityCase({ found, onDecide }: IntegrityCaseProps) {
         <MemberLink member={voter} />
       </div>
       <p>
-        {text(integrityKindTexts[kind])} {text('integrity.found', { rule, version, votes })}
+        {text('integrity.found', { kind: text(integrityKindTexts[kind]), rule, version, votes })}
       </p>
       {decidedBy ? (
-        <p>
-          <MemberLink member={decidedBy} /> {reason}
-        </p>
+        <>
+          <p>
+            {text('integrity.decidedBy')} <MemberLink member={decidedBy} />
+          </p>
+          <p>{reason}</p>
+        </>
       ) : null}
       {status === 'OPEN' ? (
         <IntegrityActions>

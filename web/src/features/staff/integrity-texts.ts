@@ -2,10 +2,10 @@ import type { IntegrityKind } from '../../gql/graphql.ts';
 
 /** What a rule of each kind looks for. */
 export const integrityKindTexts = {
-  BURST: 'statement.rule.BURST',
-  NETWORK: 'statement.rule.NETWORK',
-  RING: 'statement.rule.RING',
-  TWINS: 'statement.rule.TWINS',
+  BURST: 'integrity.BURST',
+  NETWORK: 'integrity.NETWORK',
+  RING: 'integrity.RING',
+  TWINS: 'integrity.TWINS',
 } as const satisfies Record<IntegrityKind, string>;
 
 /** The parameters of all kinds. */

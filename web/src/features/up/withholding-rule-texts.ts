@@ -2,8 +2,8 @@ import type { IntegrityKind } from '../../gql/graphql.ts';
 
 /** Why a rule has withheld an UP, for its voter and the readers of a statement. */
 export const withholdingRuleTexts = {
-  BURST: 'statement.rule.BURST',
-  NETWORK: 'statement.rule.NETWORK',
-  RING: 'statement.rule.RING',
-  TWINS: 'statement.rule.TWINS',
+  BURST: 'integrity.BURST',
+  NETWORK: 'integrity.NETWORK',
+  RING: 'integrity.RING',
+  TWINS: 'integrity.TWINS',
 } as const satisfies Record<IntegrityKind, string>;
