@@ -191,7 +191,7 @@ describe('a product that is taken down as fraud', () => {
     await publish(takenDown('fraud', true));
     expect(await user(sharer)).toBe(0);
     expect(await lastEmitted(sharer)).toMatchObject({
-      amount: -1,
+      amount: -3,
       correction: { kind: 'PRODUCT_FRAUD', reason: 'A drainer', together: { amount: -5 } },
     });
     // What arrives meanwhile pays nothing, and counts afterwards.
