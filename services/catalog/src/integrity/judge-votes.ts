@@ -5,8 +5,9 @@ import { findRingVotes } from './read-ring.ts';
 import {
   type CastVote,
   readCastVotes,
-  readLatestVotes,
   readMailboxVotes,
+  readNewAccountVotes,
+  spansOf,
 } from './read-target-votes.ts';
 import { type ActiveRule, readActiveRules } from './rule-row.ts';
 import {
@@ -20,6 +21,9 @@ import { type FoundVote, withholdFound } from './withhold-found.ts';
 
 const minuteMs = 60_000;
 
+const byTime = (one: TargetVote, other: TargetVote) =>
+  one.at.getTime() - other.at.getTime() || (one.userId < other.userId ? -1 : 1);
+
 /** The votes that a scan of each product finds. */
 function scan(rule: TargetRule, votes: readonly TargetVote[]): Finding[] {
   return [...Map.groupBy(votes, ({ productId }) => productId).values()].flatMap((ofProduct) => {
@@ -28,21 +32,24 @@ function scan(rule: TargetRule, votes: readonly TargetVote[]): Finding[] {
   });
 }
 
-/** Reads at most twice the votes that the rule asks for, and those of the batch, for each product. */
+/** The votes of new accounts that can match with those of the batch. */
 async function findMany(
   tx: Transaction,
   rule: Extract<TargetRule, { kind: 'BURST' | 'NETWORK' }>,
   votes: readonly CastVote[],
 ): Promise<Finding[]> {
-  const { parameters } = rule;
-  const fresh = votes.filter((vote) => isOfNewAccount(vote, parameters.accountHours));
+  const { votes: count, accountHours } = rule.parameters;
+  const isNetwork = rule.kind === 'NETWORK';
+  const fresh = votes.filter(
+    (vote) => isOfNewAccount(vote, accountHours) && !(isNetwork && vote.network === null),
+  );
   if (fresh.length === 0) return [];
   const minutes = rule.kind === 'BURST' ? rule.parameters.minutes : rule.parameters.hours * 60;
-  const earliest = Math.min(...fresh.map(({ at }) => at.getTime()));
-  const productIds = [...new Set(fresh.map(({ productId }) => productId))];
-  const from = new Date(earliest - minutes * minuteMs);
-  const count = parameters.votes * 2 + votes.length;
-  return scan(rule, await readLatestVotes(tx, { productIds, from, count }));
+  const windowMs = minutes * minuteMs;
+  const spans = spansOf(fresh, windowMs, ({ productId, network }) =>
+    isNetwork ? `${productId} ${network}` : productId,
+  );
+  return scan(rule, await readNewAccountVotes(tx, { isNetwork, spans, count, accountHours }));
 }
 
 async function findTwins(
@@ -50,10 +57,13 @@ async function findTwins(
   rule: Extract<TargetRule, { kind: 'TWINS' }>,
   votes: readonly CastVote[],
 ): Promise<Finding[]> {
-  const targets = votes.flatMap(({ productId, mailbox }) =>
-    mailbox === null ? [] : [{ productId, mailbox }],
+  const known = votes.filter(({ mailbox }) => mailbox !== null);
+  if (known.length === 0) return [];
+  const first = await readMailboxVotes(tx, known, rule.parameters.votes);
+  const all = new Map(
+    [...known, ...first].map((vote) => [`${vote.productId} ${vote.userId}`, vote]),
   );
-  return targets.length === 0 ? [] : scan(rule, await readMailboxVotes(tx, targets));
+  return scan(rule, [...all.values()].toSorted(byTime));
 }
 
 async function find(

@@ -27,7 +27,7 @@ export type TargetScan = (vote: TargetVote) => Finding[];
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** What the clocks of two services may differ by. */
-const clockSkewMs = 5 * minuteMs;
+export const clockSkewMs = 5 * minuteMs;
 /** However many votes match, a scan holds so many. */
 export const heldVotes = 10_000;
 
