@@ -1,7 +1,5 @@
 import type { Transaction } from '#kit/database/database';
-import type { HandlerContext } from '#kit/events/event-handler';
 import { rowIds } from '#kit/runtime/ids';
-import { findRingVotes } from './read-ring.ts';
 import {
   type CastVote,
   readCastVotes,
@@ -9,6 +7,7 @@ import {
   readNewAccountVotes,
   spansOf,
 } from './read-target-votes.ts';
+import { queueRingSearches } from './ring-queue.ts';
 import { type ActiveRule, readActiveRules } from './rule-row.ts';
 import {
   createTargetScan,
@@ -17,7 +16,7 @@ import {
   type TargetRule,
   type TargetVote,
 } from './target.rules.ts';
-import { type FoundVote, withholdFound } from './withhold-found.ts';
+import { type FoundVote, type WithholdContext, withholdFound } from './withhold-found.ts';
 
 const minuteMs = 60_000;
 
@@ -77,16 +76,9 @@ async function find(
       return findMany(tx, rule, votes);
     case 'TWINS':
       return findTwins(tx, rule, votes);
-    case 'RING': {
-      const latest = new Map(
-        votes.filter(({ hasProducts }) => hasProducts).map((vote) => [vote.userId, vote]),
-      );
-      const found: Finding[] = [];
-      for (const vote of latest.values()) {
-        found.push(...(await findRingVotes(tx, rule.parameters, vote)));
-      }
-      return found;
-    }
+    case 'RING':
+      // Searched in the background.
+      return [];
     default:
       throw new Error(`a rule has the unknown kind ${rule satisfies never}`);
   }
@@ -94,11 +86,12 @@ async function find(
 
 /**
  * Judges new votes by the active rules, and withholds what they find until staff decide. It runs in the
- * handler of their events, after the vote and once in the cluster, and reads a bounded number of rows.
+ * handler of their events, after the vote and once in the cluster, and reads a bounded number of rows. Rings,
+ * whose search reads far more, are queued.
  */
 export async function judgeVotes(
   tx: Transaction,
-  context: HandlerContext,
+  context: WithholdContext,
   keys: readonly { userId: string; productId: string }[],
 ): Promise<void> {
   const known = new Set(rowIds(keys.map(({ productId }) => productId)));
@@ -109,7 +102,12 @@ export async function judgeVotes(
   if (cast.length === 0) return;
   const votes = cast.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const found: FoundVote[] = [];
-  for (const rule of await readActiveRules(tx)) {
+  const rules = await readActiveRules(tx);
+  if (rules.some(({ kind }) => kind === 'RING')) {
+    const starts = votes.filter(({ hasProducts }) => hasProducts);
+    await queueRingSearches(tx, starts, context.clock.now());
+  }
+  for (const rule of rules) {
     const { id: ruleId, kind } = rule;
     for (const { vote, votes: count } of await find(tx, rule, votes)) {
       found.push({ userId: vote.userId, productId: vote.productId, votes: count, ruleId, kind });
