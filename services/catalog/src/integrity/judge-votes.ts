@@ -58,7 +58,8 @@ async function findTwins(
 ): Promise<Finding[]> {
   const known = votes.filter(({ mailbox }) => mailbox !== null);
   if (known.length === 0) return [];
-  const first = await readMailboxVotes(tx, known, rule.parameters.votes);
+  // Votes of the batch can come before all that were judged.
+  const first = await readMailboxVotes(tx, known, rule.parameters.votes + known.length);
   const all = new Map(
     [...known, ...first].map((vote) => [`${vote.productId} ${vote.userId}`, vote]),
   );
