@@ -126,10 +126,12 @@ export async function createServices(options: ServicesOptions) {
     all,
     /** Resolves when relays and consumers are idle, and ranking and log contain all of their facts. */
     async drain() {
-      await drain({
-        relays: all.map(({ relay }) => relay),
-        subscriptions: all.flatMap(({ consumer }) => (consumer ? [consumer] : [])),
-      });
+      do {
+        await drain({
+          relays: all.map(({ relay }) => relay),
+          subscriptions: all.flatMap(({ consumer }) => (consumer ? [consumer] : [])),
+        });
+      } while (await catalog.searchRings());
       await catalog.settle();
       await vitamin.log.catchUp();
       await vitamin.relay.flush();

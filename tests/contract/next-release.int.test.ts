@@ -12,7 +12,7 @@ import { allTopics, type Topic } from '#schema/topics';
 import { createLiveHub } from '../../gateway/src/live/hub.ts';
 import { createBadgeService } from '../../services/badge/src/app.ts';
 import { createCatalogService } from '../../services/catalog/src/app.ts';
-import { handlers as catalogHandlers } from '../../services/catalog/src/handlers.ts';
+import { createHandlers } from '../../services/catalog/src/handlers.ts';
 import { createFeedService } from '../../services/feed/src/app.ts';
 import { handlers as feedHandlers } from '../../services/feed/src/handlers.ts';
 import { createUserService } from '../../services/user/src/app.ts';
@@ -90,7 +90,7 @@ describe('events of the next release', () => {
   afterEach(() => fixture.close());
 
   it.each([
-    ['catalog', createCatalogService, catalogHandlers.map(({ type }) => type)],
+    ['catalog', createCatalogService, createHandlers(() => undefined).map(({ type }) => type)],
     ['feed', createFeedService, feedHandlers.map(({ type }) => type)],
     ['vitamin', createVitaminService, vitaminHandlers.map(({ type }) => type)],
     ['user', createUser, null],

@@ -16,8 +16,10 @@ import { keyOldLinks } from './duplicate/key-old-links.ts';
 import { exportQueries } from './export/export-queries.ts';
 import { deleteOldDrafts } from './form/delete-draft.ts';
 import { catalogGraph } from './graph.ts';
-import { handlers } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 import { clearNetworkMarks } from './integrity/clear-network-marks.ts';
+import { deleteOldSearches } from './integrity/ring-queue.ts';
+import { createRingSearches } from './integrity/search-rings.ts';
 import { LeadEntity } from './lead/lead.entity.ts';
 import { moveAllLate } from './merge/move-late.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -47,6 +49,8 @@ export interface CatalogService extends Service {
   context: CatalogContext;
   /** Resolves when lists sort by every UP, and days count every visit, that returned before the call. */
   settle(): Promise<void>;
+  /** Searches rings around all who have voted and wait for it. Returns whether there was one. */
+  searchRings(): Promise<boolean>;
 }
 
 export async function createCatalogService(
@@ -69,7 +73,7 @@ export async function createCatalogService(
     dependencies,
     migrations,
     exportQueries,
-    handlers: () => handlers,
+    handlers: () => createHandlers(() => catalog?.ranking.upValueLowered()),
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);
       await deleteOldAnswers(context.database, context);
@@ -85,6 +89,7 @@ export async function createCatalogService(
       await moveAllLate(context);
       await trimRevisions(context.database, context);
       await clearNetworkMarks(context);
+      await deleteOldSearches(context);
     },
     graph: (context) => {
       const ranking = createRanking(context);
@@ -101,9 +106,15 @@ export async function createCatalogService(
   const { ranking, similar, visits } = catalog;
   const reindex = startReindex(catalog.database, catalog.logger, ranking.listingChanged);
   similar.start();
-  const closeService = service.close;
+  const rings = createRingSearches(catalog);
+  const { start: startService, close: closeService } = service;
   return Object.assign(service, {
     context: catalog,
+    start() {
+      startService();
+      rings.start();
+    },
+    searchRings: rings.searchAll,
     async settle() {
       await ranking.settle();
       await visits.settle();
@@ -112,6 +123,7 @@ export async function createCatalogService(
     async close() {
       await reindex.close();
       await similar.close();
+      await rings.close();
       await ranking.close();
       await visits.close();
       await closeService();

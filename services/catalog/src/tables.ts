@@ -402,6 +402,14 @@ interface Question {
   product_id: Int8;
 }
 
+interface RingSearch {
+  changes: Generated<number>;
+  due_at: Timestamp | null;
+  searched_at: Timestamp | null;
+  user_id: string;
+  voted_at: Timestamp;
+}
+
 interface SearchWord {
   word: string;
 }
@@ -466,6 +474,7 @@ export interface CatalogTables {
   product_terms: ProductTerms;
   product_version: ProductVersion;
   question: Question;
+  ring_search: RingSearch;
   search_word: SearchWord;
   up: Up;
   voter: Voter;

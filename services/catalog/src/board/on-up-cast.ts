@@ -12,31 +12,34 @@ import { isRunning, lockForBoards, recountProducts } from './recount-products.ts
  * Adds UPs to the leaderboards of their periods and to the order 'rising', then judges them by the rules about
  * votes. The time is that of the UP's row, so that seeded UPs count in their own period.
  */
-export const onUpCast = eventHandler('catalog.up-cast.v1', async (tx, events, handlerContext) => {
-  const { outbox, clock } = handlerContext;
-  const known = new Set(rowIds(events.map(({ data }) => data.productId)));
-  const casts = events.filter(({ data }) => known.has(data.productId));
-  const productIds = casts.map(({ data }) => data.productId);
-  await moveLate(tx, { outbox, clock }, productIds);
-  await lockForBoards(tx, productIds);
-  const cast = casts.map(({ data }) => data);
-  const rows = await readVotes(tx, cast, { isNew: true });
-  if (rows.length === 0) return judgeVotes(tx, handlerContext, cast);
-  const times = new Map(casts.map(({ data, time }) => [voteKey(data), new Date(time)]));
-  const votes = rows.map(
-    (row): BoardVote => ({ ...row, eventAt: times.get(voteKey(row)) ?? row.at }),
-  );
-  const now = clock.now();
-  const merged = new Set(rows.filter(({ isMerged }) => isMerged).map(({ productId }) => productId));
-  const scores = scoresOf(votes, now.getTime()).filter(
-    ({ period, productId }) => !merged.has(productId) || !isRunning(period, now),
-  );
-  await addScores(tx, scores);
-  await addHeats(
-    tx,
-    rows.filter(({ isMerged }) => !isMerged),
-  );
-  const counted = rows.filter(({ isMerged }) => isMerged).map(({ countedId }) => countedId);
-  await recountProducts(tx, counted, now);
-  await judgeVotes(tx, handlerContext, cast);
-});
+export const createOnUpCast = (onLowered: () => void) =>
+  eventHandler('catalog.up-cast.v1', async (tx, events, handlerContext) => {
+    const { outbox, clock } = handlerContext;
+    const known = new Set(rowIds(events.map(({ data }) => data.productId)));
+    const casts = events.filter(({ data }) => known.has(data.productId));
+    const productIds = casts.map(({ data }) => data.productId);
+    await moveLate(tx, { outbox, clock }, productIds);
+    await lockForBoards(tx, productIds);
+    const cast = casts.map(({ data }) => data);
+    const rows = await readVotes(tx, cast, { isNew: true });
+    if (rows.length === 0) return judgeVotes(tx, { ...handlerContext, onLowered }, cast);
+    const times = new Map(casts.map(({ data, time }) => [voteKey(data), new Date(time)]));
+    const votes = rows.map(
+      (row): BoardVote => ({ ...row, eventAt: times.get(voteKey(row)) ?? row.at }),
+    );
+    const now = clock.now();
+    const merged = new Set(
+      rows.filter(({ isMerged }) => isMerged).map(({ productId }) => productId),
+    );
+    const scores = scoresOf(votes, now.getTime()).filter(
+      ({ period, productId }) => !merged.has(productId) || !isRunning(period, now),
+    );
+    await addScores(tx, scores);
+    await addHeats(
+      tx,
+      rows.filter(({ isMerged }) => !isMerged),
+    );
+    const counted = rows.filter(({ isMerged }) => isMerged).map(({ countedId }) => countedId);
+    await recountProducts(tx, counted, now);
+    await judgeVotes(tx, { ...handlerContext, onLowered }, cast);
+  });

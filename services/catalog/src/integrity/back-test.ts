@@ -18,6 +18,8 @@ export interface BackTestOptions {
   until: Date;
   /** Called with each vote that the rule would withhold. */
   onFinding?: (finding: Finding) => void;
+  /** Ends the test as soon as its result so far says enough. */
+  isEnough?: (result: BackTestResult) => boolean;
   /** The rows that are in memory at once. */
   pageSize?: number;
 }
@@ -59,34 +61,20 @@ const first: AfterVote = {
   userId: '00000000-0000-0000-0000-000000000000',
 };
 
-interface RingStart {
-  userId: string;
-  at: Date;
-}
-
-/** The latest vote in the span of each member who has products herself. */
+/** The members who have products themselves and have voted in the span. */
 const readStarts = statement<CatalogTables, Span & { userId: string }>()(
-  (_, p) => sql<RingStart>`
-    select o.id as "userId", u.at
+  (_, p) => sql<{ userId: string }>`
+    select o.id as "userId"
     from (
       select owner_id as id from product where owner_id > ${p.cast('userId', 'uuid')}
       union
       select sharer_id from product where sharer_id > ${p.cast('userId', 'uuid')}
     ) as o
-    cross join lateral (
-      select up.at from up where up.user_id = o.id and up.at > ${p.cast('from', 'timestamptz')}
-        and up.at <= ${p.cast('until', 'timestamptz')}
-      order by up.at desc limit 1
-    ) as u
+    where exists (
+      select from up where up.user_id = o.id and up.at > ${p.cast('from', 'timestamptz')}
+        and up.at <= ${p.cast('until', 'timestamptz')})
     order by o.id
     limit ${p.cast('count', 'integer')}`,
-);
-
-const readTimes = statement<CatalogTables, Span & { userId: string }>()(
-  (_, p) => sql<{ at: Date }>`
-    select at from up where user_id = ${p.cast('userId', 'uuid')}
-      and at > ${p.cast('from', 'timestamptz')} and at <= ${p.cast('until', 'timestamptz')}
-    order by at limit ${p.cast('count', 'integer')}`,
 );
 
 const countVotes = statement<CatalogTables, { from: Date; until: Date }>()(
@@ -95,16 +83,21 @@ const countVotes = statement<CatalogTables, { from: Date; until: Date }>()(
     where at > ${p.cast('from', 'timestamptz')} and at <= ${p.cast('until', 'timestamptz')}`,
 );
 
+interface Report {
+  onFinding(finding: Finding): void;
+  isOver(): boolean;
+}
+
 async function testTargets(
   tx: Transaction,
   rule: TargetRule,
   span: Span,
-  onFinding: (finding: Finding) => void,
+  { onFinding, isOver }: Report,
 ): Promise<void> {
   let last = first;
   let scanned = '';
   let push: TargetScan = () => [];
-  for (;;) {
+  while (!isOver()) {
     const rows = await readByProduct.run(tx, { ...span, ...last });
     for (const vote of rows) {
       // The scan of one product ends where the next one begins.
@@ -118,36 +111,47 @@ async function testTargets(
   }
 }
 
-/** How many votes a member has at most that start a search. */
-const startsOfMember = 200;
 /** A bound of what one test remembers, so that it reports each vote once. */
 const rememberedVotes = 200_000;
+/** The starts between two looks at whether the test is over. */
+const startsAtOnce = 20;
+const dayMs = 24 * 60 * 60 * 1000;
 
+/**
+ * Searches at the end of each day around the members who have voted on it, and skips those whom an earlier
+ * search of that day has visited.
+ */
 async function testRings(
   tx: Transaction,
   rule: Extract<AnyRule, { kind: 'RING' }>,
   span: Span,
-  onFinding: (finding: Finding) => void,
+  { onFinding, isOver }: Report,
 ): Promise<void> {
   const reported = new Set<string>();
-  let userId = first.userId;
-  for (;;) {
-    const starts = await readStarts.run(tx, { ...span, userId });
-    for (const start of starts) {
-      const times = await readTimes.run(tx, { ...span, ...start, count: startsOfMember });
-      for (const { at } of times) {
-        const found = await findRingVotes(tx, rule.parameters, { userId: start.userId, at });
-        for (const finding of found) {
-          const key = `${finding.vote.productId}:${finding.vote.userId}`;
-          if (reported.has(key)) continue;
-          if (reported.size < rememberedVotes) reported.add(key);
-          onFinding(finding);
-        }
+  const report = (finding: Finding) => {
+    const key = `${finding.vote.productId}:${finding.vote.userId}`;
+    if (reported.has(key)) return;
+    if (reported.size < rememberedVotes) reported.add(key);
+    onFinding(finding);
+  };
+  for (let time = span.from.getTime(); time < span.until.getTime(); time += dayMs) {
+    const day = { ...span, from: new Date(time), until: new Date(time + dayMs) };
+    const searched = new Set<string>();
+    let userId = first.userId;
+    for (;;) {
+      const starts = await readStarts.run(tx, { ...day, userId });
+      for (let at = 0; at < starts.length; at += startsAtOnce) {
+        if (isOver()) return;
+        const some = starts
+          .slice(at, at + startsAtOnce)
+          .map((start) => ({ ...start, at: day.until }));
+        const found = await findRingVotes(tx, rule.parameters, some, searched);
+        for (const finding of found) report(finding);
       }
+      const end = starts.at(-1);
+      if (!end || starts.length < span.count) break;
+      userId = end.userId;
     }
-    const end = starts.at(-1);
-    if (!end || starts.length < span.count) return;
-    userId = end.userId;
   }
 }
 
@@ -161,7 +165,7 @@ const readOnly = 'set transaction read only';
 export async function backTest(
   tx: Transaction,
   rule: AnyRule,
-  { days, until, onFinding, pageSize = 2_000 }: BackTestOptions,
+  { days, until, onFinding, isEnough, pageSize = 2_000 }: BackTestOptions,
 ): Promise<BackTestResult> {
   const from = new Date(until.getTime() - requireBackTestDays(days) * DAY);
   await tx.query(readOnly);
@@ -172,8 +176,9 @@ export async function backTest(
     touched += 1;
     onFinding?.(finding);
   };
+  const report = { onFinding: count, isOver: () => isEnough?.({ votes, touched }) ?? false };
   await (rule.kind === 'RING'
-    ? testRings(tx, rule, span, count)
-    : testTargets(tx, rule, span, count));
+    ? testRings(tx, rule, span, report)
+    : testTargets(tx, rule, span, report));
   return { votes, touched };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Database } from '#kit/database/database';
 import { pageStatement } from '#kit/database/page-statement';
@@ -24,6 +24,11 @@ export interface CaseRow {
   decidedAt: Date | null;
   reason: string | null;
 }
+
+/** For an update of `integrity_case`: what staff say about an erased member is not kept. */
+export const reasonOfCase = (reason: RawBuilder<unknown>) => sql<string | null>`
+  case when exists (select from erased_member e where e.user_id = integrity_case.user_id)
+    then null else ${reason} end`;
 
 const selectCases = (db: Kysely<CatalogTables>) =>
   db

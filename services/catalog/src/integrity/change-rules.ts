@@ -48,6 +48,11 @@ const takeRuleLock = statement<CatalogTables>()(
   () => sql<object>`select pg_advisory_xact_lock(${ruleLock})`,
 );
 
+/** One activation tests at a time; another one waits as long as its deadline allows. */
+const takeTestLock = statement<CatalogTables>()(
+  () => sql<object>`select pg_advisory_xact_lock(${ruleLock + 1})`,
+);
+
 /**
  * Stores the next version of a rule as a draft, which withholds nothing.
  * @throws INTEGRITY_RULE_INVALID, FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_ITEMS
@@ -148,7 +153,10 @@ export async function activateRule(
   const days = integrityLimits.backTestDays.default;
   const rule = parseRule(draft.kind, draft.parameters);
   // A version never changes, so that its test needs no lock.
-  const tested = await database.longTransaction((tx) => backTest(tx, rule, { days, until }));
+  const tested = await database.longTransaction(async (tx) => {
+    await takeTestLock.run(tx);
+    return backTest(tx, rule, { days, until, isEnough: isTooWide });
+  });
   if (isTooWide(tested)) throw new DomainError('INTEGRITY_RULE_TOO_WIDE', { ...tested });
   await database.transaction(async (tx) => {
     const { name } = await requireStatus(tx, id, ({ status }) => status === 'DRAFT');

@@ -1,16 +1,11 @@
 import { newId } from '#kit/runtime/ids';
-import { roles } from '#schema/enums';
-import { erased, mailboxMarked } from '#schema/generated/events';
+import { mailboxMarked } from '#schema/generated/events';
 import { shippedRules } from '#schema/integrity';
 import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import {
-  type CaseNode,
-  cases,
   castAt,
-  decide,
   openCases,
-  reason,
   receiptOf,
   register,
   rules,
@@ -64,6 +59,40 @@ describe('rules that withhold votes', () => {
     // A redelivery of all events changes nothing.
     await fixture.deliverAgain();
     expect([await upsOf(fixture, id), (await openCases(fixture)).length]).toEqual([1, 2]);
+  });
+
+  it('Q19 lower the rank of the product at once', async () => {
+    const [id, other] = (await addProducts(fixture, {}, {})) as [string, string];
+    const members = [fixture.member(), fixture.member(), fixture.member()];
+    for (const member of members) await member.request(up, { id });
+    for (const member of members.slice(1)) await member.request(up, { id: other });
+    await fixture.settle();
+    const { ranking } = fixture.service.context;
+    expect(await ranking.rankOf(2)).toBe(2);
+    const mailboxMark = '2'.repeat(64);
+    await fixture.publish(...members.map(({ userId }) => mailboxMarked({ userId, mailboxMark })));
+    await fixture.processAll();
+    expect(await upsOf(fixture, id)).toBe(1);
+    expect(await ranking.rankOf(2)).toBe(1);
+  });
+
+  it('Q19 learn from a mark when its account was created, unless they know', async () => {
+    const [known, old] = [newId(), newId()];
+    await register(fixture, known);
+    const timesOf = async () =>
+      (
+        await fixture.admin.query<{ at: Date }>(
+          'select registered_at as at from voter where user_id = any($1) order by registered_at',
+          [[known, old]],
+        )
+      ).map(({ at }) => at);
+    const [before] = await timesOf();
+    const registeredAt = '2026-01-05T08:00:00.000Z';
+    const mailboxMark = '3'.repeat(64);
+    await fixture.publish(
+      ...[known, old].map((userId) => mailboxMarked({ userId, mailboxMark, registeredAt })),
+    );
+    expect(await timesOf()).toEqual([new Date(registeredAt), before]);
   });
 
   it('Q19 find twins also when their marks arrive after their votes', async () => {
@@ -147,111 +176,5 @@ describe('rules that withhold votes', () => {
     expect(found.map(({ kind }) => kind)).toEqual(Array(6).fill('RING'));
     expect(new Set(found.map(({ voter }) => voter.id))).toEqual(new Set(ring));
     expect(await upsOf(fixture, ids[0] as string)).toBe(1);
-  });
-});
-
-describe('the queue of staff', () => {
-  it('Q19 Q44 releases a vote for ever, or reverses it, with a reason and who decided', async () => {
-    const id = await addProduct(fixture);
-    const [, second, third] = (await twins(fixture, id)) as [Caller, Caller, Caller];
-    const found = await openCases(fixture);
-    const [one, two] = found as [CaseNode, CaseNode];
-    const release = { id: one.id, decision: 'RELEASE', reason: ` ${reason} ` };
-    const { decideIntegrityCase } = await fixture.staff.request(decide, release);
-    expect(decideIntegrityCase).toEqual({
-      id: one.id,
-      status: 'RELEASED',
-      reason,
-      decidedBy: { id: fixture.staff.userId },
-      product: { id, upValue: 2 },
-    });
-    await fixture.staff.request(decide, { id: two.id, decision: 'REVERSE', reason });
-    expect(await receiptOf(second, id)).toMatchObject({ value: 1, withheldRule: null });
-    expect(await receiptOf(third, id)).toMatchObject({
-      value: 0,
-      withheldRule: null,
-      withheldReason: reason,
-    });
-    const [reversed] = await fixture.events('catalog.up-reversed.v1');
-    expect(reversed).toMatchObject({
-      productId: id,
-      userId: third.userId,
-      weight: 1,
-      rule: 'TWINS',
-      reason,
-    });
-    const withheld = await fixture.events('catalog.up-withheld.v1');
-    expect(withheld.at(-1)).toMatchObject({ userId: second.userId, withheld: false, weight: 1 });
-    const again = await fixture.staff.requestError(decide, release);
-    expect(again.code).toBe('INTEGRITY_CASE_DECIDED');
-    // The released vote is not withheld by a further twin.
-    const fourth = fixture.member();
-    await fixture.publish(mailboxMarked({ userId: fourth.userId, mailboxMark: '0'.repeat(64) }));
-    await fourth.request(up, { id });
-    await fixture.settle();
-    expect(await upsOf(fixture, id)).toBe(2);
-    expect((await openCases(fixture)).map(({ voter }) => voter.id)).toEqual([fourth.userId]);
-    const log = await fixture.admin.query(
-      `select to_status from decision where subject_id = $1 order by id`,
-      [id],
-    );
-    expect(log).toEqual([{ to_status: 'UP_COUNTED' }, { to_status: 'UP_REVERSED' }]);
-  });
-
-  it('Q19 closes with `restoreUp`, and is not for what staff own', async () => {
-    const owned = await addProduct(fixture, { ownerId: fixture.staff.userId });
-    const id = await addProduct(fixture);
-    await twins(fixture, owned);
-    const [own] = (await openCases(fixture)) as [CaseNode];
-    for (const decision of ['RELEASE', 'REVERSE']) {
-      const error = await fixture.staff.requestError(decide, { id: own.id, decision, reason });
-      expect(error).toMatchObject({ code: 'FORBIDDEN', params: { reason: 'OWN' } });
-    }
-    const [, second] = (await twins(fixture, id)) as [Caller, Caller];
-    const restore = `mutation ($id: ID!, $userId: ID!) {
-      restoreUp(productId: $id, userId: $userId, reason: "Two sisters") { upValue }
-    }`;
-    await fixture.staff.request(restore, { id, userId: second.userId });
-    expect((await openCases(fixture, 'RELEASED')).map(({ voter }) => voter.id)).toEqual([
-      second.userId,
-    ]);
-  });
-
-  it('Q19 rejects a case without a reason, an unknown one, and members', async () => {
-    const id = await addProduct(fixture);
-    await twins(fixture, id);
-    const [found] = (await openCases(fixture)) as [CaseNode];
-    const codes = [
-      [{ id: found.id, decision: 'REVERSE', reason: ' ' }, 'REASON_REQUIRED'],
-      [{ id: '999', decision: 'REVERSE', reason }, 'NOT_FOUND'],
-      [{ id: 'x', decision: 'RELEASE', reason }, 'NOT_FOUND'],
-    ] as const;
-    for (const [input, code] of codes) {
-      expect((await fixture.staff.requestError(decide, input)).code).toBe(code);
-    }
-    const member = fixture.member(roles.goldfinger);
-    for (const [document, variables] of [
-      [cases, {}],
-      [rules, {}],
-      [decide, { id: found.id, decision: 'RELEASE', reason }],
-    ] as const) {
-      expect((await member.requestError(document, variables)).code).toBe('FORBIDDEN');
-    }
-  });
-
-  it('Q19 P1 has nothing of an erased member but the vote and what was decided', async () => {
-    const id = await addProduct(fixture);
-    const [, second] = (await twins(fixture, id)) as [Caller, Caller];
-    const [found] = (await openCases(fixture)) as [CaseNode];
-    await fixture.staff.request(decide, { id: found.id, decision: 'REVERSE', reason });
-    await register(fixture, second.userId);
-    await fixture.publish(erased({ userId: second.userId }));
-    const left = async (table: string) =>
-      fixture.admin.query(`select * from ${table} where user_id = $1`, [second.userId]);
-    expect(await left('voter')).toEqual([]);
-    expect(await left('integrity_case')).toMatchObject([{ status: 'REVERSED', reason: null }]);
-    expect(await left('up')).toMatchObject([{ network_mark: null }]);
-    await register(fixture, second.userId);
-    expect(await left('voter')).toEqual([]);
   });
 });

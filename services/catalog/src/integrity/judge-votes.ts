@@ -1,14 +1,14 @@
 import type { Transaction } from '#kit/database/database';
-import type { HandlerContext } from '#kit/events/event-handler';
 import { rowIds } from '#kit/runtime/ids';
 import { MINUTE } from '#schema/durations';
-import { findRingVotes } from './read-ring.ts';
 import {
   type CastVote,
   readCastVotes,
-  readLatestVotes,
   readMailboxVotes,
+  readNewAccountVotes,
+  spansOf,
 } from './read-target-votes.ts';
+import { queueRingSearches } from './ring-queue.ts';
 import { type ActiveRule, readActiveRules } from './rule-row.ts';
 import {
   createTargetScan,
@@ -17,9 +17,12 @@ import {
   type TargetRule,
   type TargetVote,
 } from './target.rules.ts';
-import { type FoundVote, withholdFound } from './withhold-found.ts';
+import { type FoundVote, type WithholdContext, withholdFound } from './withhold-found.ts';
 
-/** What the rule finds in the votes of each product. */
+const byTime = (one: TargetVote, other: TargetVote) =>
+  one.at.getTime() - other.at.getTime() || (one.userId < other.userId ? -1 : 1);
+
+/** The votes that a scan of each product finds. */
 function scan(rule: TargetRule, votes: readonly TargetVote[]): Finding[] {
   return [...Map.groupBy(votes, ({ productId }) => productId).values()].flatMap((ofProduct) => {
     const push = createTargetScan(rule);
@@ -27,21 +30,24 @@ function scan(rule: TargetRule, votes: readonly TargetVote[]): Finding[] {
   });
 }
 
-/** Reads at most twice the votes that the rule asks for, and those of the batch, for each product. */
+/** The votes of new accounts that can match with those of the batch. */
 async function findMany(
   tx: Transaction,
   rule: Extract<TargetRule, { kind: 'BURST' | 'NETWORK' }>,
   votes: readonly CastVote[],
 ): Promise<Finding[]> {
-  const { parameters } = rule;
-  const fresh = votes.filter((vote) => isOfNewAccount(vote, parameters.accountHours));
+  const { votes: count, accountHours } = rule.parameters;
+  const isNetwork = rule.kind === 'NETWORK';
+  const fresh = votes.filter(
+    (vote) => isOfNewAccount(vote, accountHours) && !(isNetwork && vote.network === null),
+  );
   if (fresh.length === 0) return [];
   const minutes = rule.kind === 'BURST' ? rule.parameters.minutes : rule.parameters.hours * 60;
-  const earliest = Math.min(...fresh.map(({ at }) => at.getTime()));
-  const productIds = [...new Set(fresh.map(({ productId }) => productId))];
-  const from = new Date(earliest - minutes * MINUTE);
-  const count = parameters.votes * 2 + votes.length;
-  return scan(rule, await readLatestVotes(tx, { productIds, from, count }));
+  const windowMs = minutes * MINUTE;
+  const spans = spansOf(fresh, windowMs, ({ productId, network }) =>
+    isNetwork ? `${productId} ${network}` : productId,
+  );
+  return scan(rule, await readNewAccountVotes(tx, { isNetwork, spans, count, accountHours }));
 }
 
 async function findTwins(
@@ -49,10 +55,14 @@ async function findTwins(
   rule: Extract<TargetRule, { kind: 'TWINS' }>,
   votes: readonly CastVote[],
 ): Promise<Finding[]> {
-  const targets = votes.flatMap(({ productId, mailbox }) =>
-    mailbox === null ? [] : [{ productId, mailbox }],
+  const known = votes.filter(({ mailbox }) => mailbox !== null);
+  if (known.length === 0) return [];
+  // Votes of the batch can come before all that were judged.
+  const first = await readMailboxVotes(tx, known, rule.parameters.votes + known.length);
+  const all = new Map(
+    [...known, ...first].map((vote) => [`${vote.productId} ${vote.userId}`, vote]),
   );
-  return targets.length === 0 ? [] : scan(rule, await readMailboxVotes(tx, targets));
+  return scan(rule, [...all.values()].toSorted(byTime));
 }
 
 async function find(
@@ -66,16 +76,9 @@ async function find(
       return findMany(tx, rule, votes);
     case 'TWINS':
       return findTwins(tx, rule, votes);
-    case 'RING': {
-      const latest = new Map(
-        votes.filter(({ hasProducts }) => hasProducts).map((vote) => [vote.userId, vote]),
-      );
-      const found: Finding[] = [];
-      for (const vote of latest.values()) {
-        found.push(...(await findRingVotes(tx, rule.parameters, vote)));
-      }
-      return found;
-    }
+    case 'RING':
+      // Searched in the background.
+      return [];
     default:
       throw new Error(`a rule has the unknown kind ${rule satisfies never}`);
   }
@@ -83,11 +86,12 @@ async function find(
 
 /**
  * Judges new votes by the active rules, and withholds what they find until staff decide. It runs in the
- * handler of their events, after the vote and once in the cluster, and reads a bounded number of rows.
+ * handler of their events, after the vote and once in the cluster, and reads a bounded number of rows. Rings,
+ * whose search reads far more, are queued.
  */
 export async function judgeVotes(
   tx: Transaction,
-  context: HandlerContext,
+  context: WithholdContext,
   keys: readonly { userId: string; productId: string }[],
 ): Promise<void> {
   const known = new Set(rowIds(keys.map(({ productId }) => productId)));
@@ -98,7 +102,12 @@ export async function judgeVotes(
   if (cast.length === 0) return;
   const votes = cast.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const found: FoundVote[] = [];
-  for (const rule of await readActiveRules(tx)) {
+  const rules = await readActiveRules(tx);
+  if (rules.some(({ kind }) => kind === 'RING')) {
+    const starts = votes.filter(({ hasProducts }) => hasProducts);
+    await queueRingSearches(tx, starts, context.clock.now());
+  }
+  for (const rule of rules) {
     const { id: ruleId, kind } = rule;
     for (const { vote, votes: count } of await find(tx, rule, votes)) {
       found.push({ userId: vote.userId, productId: vote.productId, votes: count, ruleId, kind });

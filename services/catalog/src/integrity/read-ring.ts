@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { DAY } from '#schema/durations';
+import { DAY, MINUTE } from '#schema/durations';
 import type { IntegrityParameters } from '#schema/integrity';
 import type { CatalogTables } from '../tables.ts';
-import { findRing, type RingVote, votesOfRing } from './ring.rules.ts';
+import { findRings, type RingVote, votesOfRing } from './ring.rules.ts';
 import type { Finding } from './target.rules.ts';
 
 interface Read {
@@ -32,32 +32,85 @@ const readVotes = statement<CatalogTables, Read>()(
 );
 
 /** The bounds of one search, whatever the members have done. */
-const votesOfMember = 50;
-const membersOfSearch = 200;
+export const ringSearch = { rows: 2_000, votesOfMember: 50, members: 200, steps: 10 } as const;
+
+/** A member whose votes may belong to a ring, at the time of the latest one. */
+export interface RingStart {
+  userId: string;
+  at: Date;
+}
+
+interface Around {
+  votes: Map<string, RingVote[]>;
+  /** Whether the search has read all members whom the votes lead to. */
+  isComplete: boolean;
+}
+
+const heaviest = (pending: ReadonlyMap<string, number>, count: number): string[] =>
+  [...pending]
+    .sort(([one, votes], [other, others]) => others - votes || (one < other ? -1 : 1))
+    .slice(0, count)
+    .map(([member]) => member);
 
 /**
- * What the rule finds around a member at a time. Reads the members whom her votes lead to, step by step,
- * as far as a ring can reach.
+ * Reads the members whom the votes of one lead to, step by step, as far as the bounds allow. Those who have
+ * most of the votes come first: the members of a ring do.
+ */
+async function readAround(queryable: Queryable, days: number, start: RingStart): Promise<Around> {
+  const from = new Date(start.at.getTime() - days * DAY);
+  const votes = new Map<string, RingVote[]>();
+  const pending = new Map([[start.userId, 1]]);
+  let read = 0;
+  for (let step = 0; pending.size > 0 && step < ringSearch.steps; step++) {
+    const room = Math.floor((ringSearch.rows - read) / ringSearch.votesOfMember);
+    const next = heaviest(pending, Math.min(room, ringSearch.members - votes.size));
+    if (next.length === 0) break;
+    for (const member of next) {
+      pending.delete(member);
+      votes.set(member, []);
+    }
+    const span = { from, until: start.at, count: ringSearch.votesOfMember };
+    const rows = await readVotes.run(queryable, { userIds: next, ...span });
+    read += rows.length;
+    for (const row of rows) {
+      votes.get(row.userId)?.push(row);
+      for (const owner of row.owners) {
+        if (!votes.has(owner)) pending.set(owner, (pending.get(owner) ?? 0) + 1);
+      }
+    }
+  }
+  return { votes, isComplete: pending.size === 0 };
+}
+
+/** Starts of one search are at most so far from each other. */
+export const ringStartMs = 10 * MINUTE;
+
+/**
+ * What a rule finds around members. A start that an earlier search has visited, with all that it leads to, is
+ * searched already.
+ * @param searched gets the starts; those in it are skipped
  */
 export async function findRingVotes(
   queryable: Queryable,
   parameters: IntegrityParameters<'RING'>,
-  { userId, at }: { userId: string; at: Date },
+  starts: readonly RingStart[],
+  searched = new Set<string>(),
 ): Promise<Finding[]> {
-  const from = new Date(at.getTime() - parameters.days * DAY);
-  const votes = new Map<string, RingVote[]>();
-  let next = [userId];
-  for (let step = 0; next.length > 0 && step <= ringReach; step++) {
-    for (const member of next) votes.set(member, []);
-    const read = { userIds: next, from, until: at, count: votesOfMember };
-    const rows = await readVotes.run(queryable, read);
-    for (const row of rows) votes.get(row.userId)?.push(row);
-    const owners = new Set(rows.flatMap((row) => row.owners));
-    next = [...owners].filter((owner) => !votes.has(owner)).slice(0, membersOfSearch - votes.size);
+  const found = new Map<string, Finding>();
+  for (const start of starts.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
+    if (searched.has(start.userId)) continue;
+    const { votes, isComplete } = await readAround(queryable, parameters.days, start);
+    const rings = findRings(votes, parameters);
+    for (const finding of rings.flatMap((ring) => votesOfRing(ring, votes))) {
+      found.set(`${finding.vote.productId} ${finding.vote.userId}`, finding);
+    }
+    const earliest = start.at.getTime() - ringStartMs;
+    searched.add(start.userId);
+    for (const { userId, at } of starts) {
+      const isInRing = rings.some((ring) => ring.has(userId));
+      const isVisited = votes.has(userId) && at.getTime() >= earliest;
+      if (isVisited && (isComplete || isInRing)) searched.add(userId);
+    }
   }
-  const ring = findRing(userId, votes, parameters);
-  return ring ? votesOfRing(ring, votes) : [];
+  return [...found.values()];
 }
-
-/** Votes from one member to the next, after which the search ends. */
-const ringReach = 8;

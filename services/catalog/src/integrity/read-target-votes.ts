@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Transaction } from '#kit/database/database';
-import { statement } from '#kit/database/statement';
+import { statement, statementVariants } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
-import type { TargetVote } from './target.rules.ts';
+import { bufferedVotes, clockSkewMs, type TargetVote } from './target.rules.ts';
 
 interface VoteKeys {
   userIds: readonly string[];
@@ -16,6 +16,14 @@ export interface CastVote extends TargetVote {
 
 const columns = sql`u.user_id as "userId", u.product_id::text as "productId", u.at,
   u.network_mark as network, v.registered_at as "registeredAt", v.mailbox_mark as mailbox`;
+
+/** As `isOfNewAccount`, to the millisecond. */
+const isNewAccount = (accountHours: RawBuilder<unknown>) => {
+  const age = sql`(date_trunc('milliseconds', u.at) - date_trunc('milliseconds', v.registered_at))`;
+  return sql`v.registered_at is not null
+    and ${age} > ${sql.lit(-clockSkewMs)} * interval '1 millisecond'
+    and ${age} < ${accountHours} * interval '1 hour'`;
+};
 
 /** A vote of a merged duplicate is at the survivor. */
 const readCast = statement<CatalogTables, VoteKeys>()(
@@ -40,58 +48,142 @@ export const readCastVotes = (
     productIds: keys.map(({ productId }) => productId),
   });
 
-interface Since extends Record<string, unknown> {
-  productIds: readonly string[];
+/** Votes for a product, and from one network, each at most a window after the one before. */
+interface Span {
+  productId: string;
+  network: string | null;
+  /** Of the first vote. */
   from: Date;
+  /** A millisecond after the last one. */
+  until: Date;
+  /** Where the window of the first vote begins, and that of the last one ends. */
+  earliest: Date;
+  latest: Date;
+}
+
+/** Votes of one target that are farther apart than a window have nothing in common. */
+export function spansOf(
+  votes: readonly TargetVote[],
+  windowMs: number,
+  targetOf: (vote: TargetVote) => string,
+): Span[] {
+  return [...Map.groupBy(votes, targetOf).values()].flatMap((ofTarget) => {
+    const spans: Span[] = [];
+    for (const { productId, network, at } of ofTarget.toSorted(
+      (a, b) => Number(a.at) - Number(b.at),
+    )) {
+      const time = at.getTime();
+      const ends = { until: new Date(time + 1), latest: new Date(time + windowMs) };
+      const last = spans.at(-1);
+      if (last && last.latest >= at) Object.assign(last, ends);
+      else
+        spans.push({ productId, network, from: at, earliest: new Date(time - windowMs), ...ends });
+    }
+    return spans;
+  });
+}
+
+interface NewAccounts {
+  productIds: readonly string[];
+  networks: readonly (string | null)[];
+  earliest: readonly Date[];
+  from: readonly Date[];
+  until: readonly Date[];
+  latest: readonly Date[];
+  accountHours: number;
+  count: number;
+  most: number;
+}
+
+const readNewAccounts = statementVariants<CatalogTables, NewAccounts, { isNetwork: boolean }>()(
+  (_, p, { isNetwork }) => {
+    const ofSpan = sql`
+      from up u join voter v on v.user_id = u.user_id
+      where u.product_id = span.product_id
+        ${isNetwork ? sql`and u.network_mark = span.network` : sql``}
+        and ${isNewAccount(p.cast('accountHours', 'integer'))}`;
+    return sql<TargetVote>`
+      with span as (
+        select * from unnest(${p.cast('productIds', 'bigint[]')}, ${p.cast('networks', 'text[]')},
+          ${p.cast('earliest', 'timestamptz[]')}, ${p.cast('from', 'timestamptz[]')},
+          ${p.cast('until', 'timestamptz[]')}, ${p.cast('latest', 'timestamptz[]')})
+          as span (product_id, network, earliest, since, until, latest)
+      )
+      select distinct vote.* from span cross join lateral (
+        (select ${columns} ${ofSpan} and u.at >= span.earliest and u.at < span.since
+          order by u.at desc, u.user_id desc limit ${p.cast('count', 'integer')})
+        union all
+        (select ${columns} ${ofSpan} and u.at >= span.since and u.at < span.until
+          order by u.at desc, u.user_id desc limit ${p.cast('most', 'integer')})
+        union all
+        (select ${columns} ${ofSpan} and u.at >= span.until and u.at <= span.latest
+          order by u.at, u.user_id limit ${p.cast('count', 'integer')})
+      ) as vote
+      order by "productId", at, "userId"`;
+  },
+);
+
+interface NewAccountVotes {
+  /** Whether the spans are of one network each. */
+  isNetwork: boolean;
+  spans: readonly Span[];
+  accountHours: number;
+  /** What a rule asks for. */
   count: number;
 }
 
-const readLatest = statement<CatalogTables, Since>()(
-  (_, p) => sql<TargetVote>`
-    select ${columns}
-    from unnest(${p.cast('productIds', 'bigint[]')}) as target (id)
-    cross join lateral (
-      select * from up
-      where up.product_id = target.id and up.at > ${p.cast('from', 'timestamptz')}
-      order by up.at desc, up.user_id desc
-      limit ${p.cast('count', 'integer')}
-    ) as u
-    left join voter v on v.user_id = u.user_id
-    order by u.product_id, u.at, u.user_id`,
-);
+/**
+ * The votes of new accounts in spans, by product and time, and so many before and after each span: however
+ * many others vote in between, nothing that the rule would find with the votes of the spans is left out.
+ */
+export const readNewAccountVotes = (
+  queryable: Queryable,
+  { isNetwork, spans, accountHours, count }: NewAccountVotes,
+): Promise<TargetVote[]> =>
+  readNewAccounts.of({ isNetwork }).run(queryable, {
+    productIds: spans.map(({ productId }) => productId),
+    networks: spans.map(({ network }) => network),
+    earliest: spans.map(({ earliest }) => earliest),
+    from: spans.map(({ from }) => from),
+    until: spans.map(({ until }) => until),
+    latest: spans.map(({ latest }) => latest),
+    accountHours,
+    count,
+    most: bufferedVotes,
+  });
 
-/** The latest `count` votes of each product since a time, by product and time. */
-export const readLatestVotes = (queryable: Queryable, since: Since) =>
-  readLatest.run(queryable, since);
+interface Mailboxes {
+  productIds: readonly string[];
+  mailboxes: readonly string[];
+  count: number;
+}
 
-const readOfMailboxes = statement<
-  CatalogTables,
-  { productIds: readonly string[]; mailboxes: readonly string[]; accounts: number }
->()(
+const readOfMailboxes = statement<CatalogTables, Mailboxes>()(
   (_, p) => sql<TargetVote>`
-    select ${columns}
+    select vote.*
     from unnest(${p.cast('productIds', 'bigint[]')}, ${p.cast('mailboxes', 'text[]')})
       as target (id, mailbox)
     cross join lateral (
-      select * from voter where voter.mailbox_mark = target.mailbox
-      order by voter.user_id limit ${p.cast('accounts', 'integer')}
-    ) as v
-    join up u on u.user_id = v.user_id and u.product_id = target.id
-    order by u.product_id, u.at, u.user_id`,
+      select ${columns} from voter v
+      join up u on u.user_id = v.user_id and u.product_id = target.id
+      where v.mailbox_mark = target.mailbox
+      order by u.at, u.user_id limit ${p.cast('count', 'integer')}
+    ) as vote`,
 );
 
-/** More accounts of one mailbox than a rule looks at. */
-const accountsOfMailbox = 100;
-
-/** The votes of these mailboxes for these products, by product and time. */
+/** The first `count` votes of each mailbox for its product. */
 export function readMailboxVotes(
   queryable: Queryable,
-  targets: readonly { productId: string; mailbox: string }[],
+  votes: readonly TargetVote[],
+  count: number,
 ): Promise<TargetVote[]> {
+  const targets = votes.flatMap(({ productId, mailbox }) =>
+    mailbox === null ? [] : [{ productId, mailbox }],
+  );
   const unique = [...new Map(targets.map((t) => [`${t.productId} ${t.mailbox}`, t])).values()];
   return readOfMailboxes.run(queryable, {
     productIds: unique.map(({ productId }) => productId),
     mailboxes: unique.map(({ mailbox }) => mailbox),
-    accounts: accountsOfMailbox,
+    count,
   });
 }

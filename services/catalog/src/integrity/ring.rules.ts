@@ -34,7 +34,9 @@ function circleOf(start: string, members: Members, votes: VotesByMember): Set<st
   const backward = new Map<string, string[]>();
   for (const member of members) {
     for (const owner of forward(member)) {
-      backward.set(owner, [...(backward.get(owner) ?? []), member]);
+      const voters = backward.get(owner);
+      if (voters) voters.push(member);
+      else backward.set(owner, [member]);
     }
   }
   const ahead = reachable(start, members, forward);
@@ -53,30 +55,46 @@ function givesMuch(ring: Members, votes: VotesByMember, receivedPercent: number)
   return within.length * 100 >= received * receivedPercent;
 }
 
-/**
- * The ring around a member: the largest group in which each member reaches each other by votes, gives
- * enough votes to the group, and gives most of her votes to it. Null when it is too small.
- */
-export function findRing(
-  start: string,
+/** Those who give enough votes to the members, and most of their votes. */
+function loyalOf(
+  members: Members,
   votes: VotesByMember,
-  { members: size, votes: least, sharePercent, receivedPercent }: IntegrityParameters<'RING'>,
-): Set<string> | null {
-  let members: Set<string> = new Set(votes.keys());
-  for (;;) {
-    const circle = circleOf(start, members, votes);
-    if (circle.size < size) return null;
-    const loyal = [...circle].filter((member) => {
-      const all = votes.get(member) ?? [];
-      const within = votesWithin(all, circle).length;
-      return within >= least && within * 100 >= all.length * sharePercent;
-    });
-    if (!loyal.includes(start)) return null;
-    if (loyal.length === members.size) {
-      return givesMuch(circle, votes, receivedPercent) ? circle : null;
+  { votes: least, sharePercent }: IntegrityParameters<'RING'>,
+): Set<string> {
+  const loyal = [...members].filter((member) => {
+    const all = votes.get(member) ?? [];
+    const within = votesWithin(all, members).length;
+    return within >= least && within * 100 >= all.length * sharePercent;
+  });
+  return new Set(loyal);
+}
+
+/**
+ * All rings among members: the largest groups in which each member reaches each other by votes, gives
+ * enough votes to the group, and gives most of the votes to it.
+ */
+export function findRings(
+  votes: VotesByMember,
+  parameters: IntegrityParameters<'RING'>,
+): Set<string>[] {
+  const rings: Set<string>[] = [];
+  const groups = [new Set(votes.keys())];
+  // Groups become smaller with each turn. The loop also takes those that it adds.
+  for (const members of groups) {
+    if (members.size < parameters.members) continue;
+    const loyal = loyalOf(members, votes, parameters);
+    if (loyal.size < members.size) {
+      groups.push(loyal);
+      continue;
     }
-    members = new Set(loyal);
+    const [start = ''] = members;
+    const circle = circleOf(start, members, votes);
+    if (circle.size < members.size) {
+      const others = [...members].filter((member) => !circle.has(member));
+      groups.push(circle, new Set(others));
+    } else if (givesMuch(circle, votes, parameters.receivedPercent)) rings.push(circle);
   }
+  return rings;
 }
 
 /** What the members of a ring have given each other. */

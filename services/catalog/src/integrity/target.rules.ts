@@ -26,9 +26,9 @@ export type TargetRule = Rule<'BURST'> | Rule<'NETWORK'> | Rule<'TWINS'>;
 export type TargetScan = (vote: TargetVote) => Finding[];
 
 /** What the clocks of two services may differ by. */
-const clockSkewMs = 5 * MINUTE;
+export const clockSkewMs = 5 * MINUTE;
 /** The most votes that a window, and the most keys that a scan, has in memory. */
-const bufferedVotes = 10_000;
+export const bufferedVotes = 10_000;
 
 /** False for a vote that is older than the registration of its member, as seeded votes can be. */
 export function isOfNewAccount({ at, registeredAt }: TargetVote, accountHours: number): boolean {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { eventHandler, type HandlerContext } from '#kit/events/event-handler';
+import { eventHandler } from '#kit/events/event-handler';
 import { assert } from '#kit/runtime/errors';
 import { roleHandlers } from '#kit/service/role-copy';
 import type { CatalogTables } from '../tables.ts';
 import { judgeVotes } from './judge-votes.ts';
+import type { WithholdContext } from './withhold-found.ts';
 
 interface Voters {
   userIds: readonly string[];
@@ -45,7 +46,7 @@ interface VoterFact {
 
 async function learn(
   tx: Transaction,
-  context: HandlerContext,
+  context: WithholdContext,
   facts: readonly VoterFact[],
 ): Promise<void> {
   // Events of one member are in order: the latest one counts.
@@ -68,26 +69,34 @@ function roleHandler(type: 'user.registered.v1' | 'user.role-changed.v1') {
 const copyRoles = roleHandler('user.registered.v1');
 export const onRoleChanged = roleHandler('user.role-changed.v1');
 
-export const onRegistered = eventHandler('user.registered.v1', async (tx, events, context) => {
-  await copyRoles.handle(tx, events, context);
-  const facts = events.map(({ data, time }) => ({
-    userId: data.userId,
-    registeredAt: new Date(time),
-    mailboxMark: null,
-  }));
-  await learn(tx, context, facts);
-});
+export const createOnRegistered = (onLowered: () => void) =>
+  eventHandler('user.registered.v1', async (tx, events, context) => {
+    await copyRoles.handle(tx, events, context);
+    const facts = events.map(({ data, time }) => ({
+      userId: data.userId,
+      registeredAt: new Date(time),
+      mailboxMark: null,
+    }));
+    await learn(tx, { ...context, onLowered }, facts);
+  });
 
-export const onMailboxMarked = eventHandler(
-  'user.mailbox-marked.v1',
-  async (tx, events, context) => {
-    const facts = events.map(({ data }) => ({ ...data, registeredAt: null }));
-    await learn(tx, context, facts);
-  },
-);
+export const createOnMailboxMarked = (onLowered: () => void) =>
+  eventHandler('user.mailbox-marked.v1', async (tx, events, context) => {
+    const facts = events.map(({ data: { userId, mailboxMark, registeredAt } }) => ({
+      userId,
+      mailboxMark,
+      // For an account of whose registration an older release has kept nothing.
+      registeredAt: registeredAt === undefined ? null : new Date(registeredAt),
+    }));
+    await learn(tx, { ...context, onLowered }, facts);
+  });
 
 const deleteVoters = statement<CatalogTables, { userIds: readonly string[] }>()((db, p) =>
   db.deleteFrom('voter').where('user_id', '=', p.any('userIds', 'uuid[]')),
+);
+
+const deleteSearches = statement<CatalogTables, { userIds: readonly string[] }>()((db, p) =>
+  db.deleteFrom('ring_search').where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
 const clearMarks = statement<CatalogTables, { userIds: readonly string[] }>()((db, p) =>
@@ -109,6 +118,7 @@ const clearReasons = statement<CatalogTables, { userIds: readonly string[] }>()(
 /** The votes and what was decided about them stay; what rules know of the voters goes. */
 export async function eraseVoters(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await deleteVoters.run(tx, { userIds });
+  await deleteSearches.run(tx, { userIds });
   await clearMarks.run(tx, { userIds });
   await clearReasons.run(tx, { userIds });
 }

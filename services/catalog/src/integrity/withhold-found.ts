@@ -84,10 +84,15 @@ const openCases = statement<CatalogTables, OpenCases>()(
 const keyOf = ({ userId, productId }: { userId: string; productId: string }) =>
   `${productId}:${userId}`;
 
+export interface WithholdContext extends Pick<HandlerContext, 'outbox' | 'clock'> {
+  /** Is told after the commit that counters were lowered. */
+  onLowered(): void;
+}
+
 /** Withholds what rules have found, each vote once, with a case for staff and the event. */
 export async function withholdFound(
   tx: Transaction,
-  { outbox, clock }: Pick<HandlerContext, 'outbox' | 'clock'>,
+  { outbox, clock, onLowered }: WithholdContext,
   found: readonly FoundVote[],
 ): Promise<void> {
   if (found.length === 0) return;
@@ -126,5 +131,7 @@ export async function withholdFound(
       }),
     );
   }
-  if (drafts.length > 0) await outbox.add(tx, ...drafts);
+  if (drafts.length === 0) return;
+  await outbox.add(tx, ...drafts);
+  tx.afterCommit(onLowered);
 }

@@ -37,6 +37,8 @@ import { DraftForms } from './0032-draft-forms.ts';
 import { DraftEditions } from './0033-draft-editions.ts';
 import { OriginOfUps } from './0035-origin-of-ups.ts';
 import { NetworkMarkIndex, VoteIntegrity } from './0040-vote-integrity.ts';
+import { RingSearches } from './0041-ring-searches.ts';
+import { VotesOfNetworks } from './0041-votes-of-networks.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -79,4 +81,6 @@ export const migrations: MigrationList = [
   { name: '0035-origin-of-ups', class: OriginOfUps },
   { name: '0040-vote-integrity', class: VoteIntegrity },
   { name: '0040-network-mark-index', class: NetworkMarkIndex, isDeferred: true },
+  { name: '0041-ring-searches', class: RingSearches },
+  { name: '0041-votes-of-networks', class: VotesOfNetworks, isDeferred: true },
 ];

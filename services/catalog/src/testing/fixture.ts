@@ -29,7 +29,8 @@ export async function createCatalogFixture(attempts?: AttemptSettings, claims?: 
   const settle = async () => {
     // Visits become events when their batch is written.
     await fixture.service.settle();
-    await fixture.processAll();
+    do await fixture.processAll();
+    while (await fixture.service.searchRings());
     await fixture.service.settle();
   };
   const createCaller = (userId: string, toRequest = visitor): Caller => ({

@@ -32,7 +32,9 @@ const entryColumns = [
   'u.withheld_reason as withheldReason',
 ] as const;
 
-const withheldRule = sql.ref<IntegrityKind | null>('u.withheld_rule').as('withheldRule');
+/** An older release that restores an UP leaves the rule. */
+const withheldRule = sql<IntegrityKind | null>`
+  case when u.withheld_at is not null then u.withheld_rule end`.as('withheldRule');
 
 const readStatement = pageStatement<CatalogTables, { productId: string }>()(
   {

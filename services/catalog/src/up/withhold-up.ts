@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Transaction } from '#kit/database/database';
 import { retryDeadlock } from '#kit/database/retry-deadlock';
@@ -7,10 +8,11 @@ import { isRowId } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { upWithheld } from '#schema/generated/events';
 import type { CatalogContext } from '../context.ts';
+import { reasonOfCase } from '../integrity/case-row.ts';
 import { lockCounters } from '../product/product-counters.ts';
 import { addDecision } from '../review/add-decision.ts';
 import type { CatalogTables } from '../tables.ts';
-import { decideWithholding } from './withhold.rules.ts';
+import { decideWithholding, type Withholding } from './withhold.rules.ts';
 
 export interface WithholdInput {
   productId: string;
@@ -55,28 +57,14 @@ const markUp = statement<CatalogTables, Key & { at: Date | null; reason: string 
       .where('user_id', '=', p.cast('userId', 'uuid')),
 );
 
-/** Also a case from before a merge moved the UP. */
+/** Also a case from before a merge moved the UP. What staff have decided about it stays. */
 const closeCase = statement<CatalogTables, Key & { staffId: string; at: Date; reason: string }>()(
-  (db, p) =>
-    db
-      .updateTable('integrity_case')
-      .set({
-        status: 'RELEASED',
-        decided_by: p('staffId'),
-        decided_at: p('at'),
-        reason: p('reason'),
-      })
-      .where('user_id', '=', p.cast('userId', 'uuid'))
-      .where(({ eb, or, selectFrom }) =>
-        or([
-          eb('product_id', '=', p('productId')),
-          eb(
-            'product_id',
-            'in',
-            selectFrom('product').select('id').where('merged_into', '=', p('productId')),
-          ),
-        ]),
-      ),
+  (_, p) => sql<object>`
+    update integrity_case set status = 'RELEASED', decided_by = ${p.cast('staffId', 'uuid')},
+      decided_at = ${p.cast('at', 'timestamptz')}, reason = ${reasonOfCase(p.cast('reason', 'text'))}
+    where user_id = ${p.cast('userId', 'uuid')} and status = 'OPEN' and product_id in (
+      select id from product where id = ${p.cast('productId', 'bigint')}
+        or merged_into = ${p.cast('productId', 'bigint')})`,
 );
 
 interface Change {
@@ -132,7 +120,7 @@ export async function withholdUp(
 }
 
 async function write(
-  { outbox, clock }: CatalogContext,
+  context: CatalogContext,
   tx: Transaction,
   staff: ViewerClaim,
   { productId, userId, withheld, reason }: WithholdInput,
@@ -142,19 +130,34 @@ async function write(
   const up = await lockUp.first(tx, { productId, userId });
   const decided = decideWithholding(up, staff, { withheld, reason });
   assert(up, 'decideWithholding throws when there is no UP');
-  const at = clock.now();
-  const marked = withheld ? { at, reason: decided.reason } : { at: null, reason: null };
-  await markUp.run(tx, { productId, userId, ...marked });
   if (!withheld) {
-    await closeCase.run(tx, {
-      productId,
-      userId,
-      staffId: staff.userId,
-      at,
-      reason: decided.reason,
-    });
+    const facts = { staffId: staff.userId, at: context.clock.now(), reason: decided.reason };
+    await closeCase.run(tx, { productId, userId, ...facts });
   }
-  const counter = await changeCounters.first(tx, { productId, change: decided.change });
+  return changeUp(context, tx, staff, { productId, up, ...decided });
+}
+
+export type LockedUp = NonNullable<Awaited<ReturnType<typeof lockUp.first>>>;
+
+interface UpChange extends Withholding {
+  productId: string;
+  /** Locked, as the counter of its product. */
+  up: LockedUp;
+}
+
+/** Writes what was decided about an UP. Returns the UPs of the product. */
+export async function changeUp(
+  { outbox, clock }: Pick<CatalogContext, 'outbox' | 'clock'>,
+  tx: Transaction,
+  staff: ViewerClaim,
+  { productId, up, change, reason }: UpChange,
+): Promise<number> {
+  const { userId } = up;
+  const withheld = change < 0;
+  const at = clock.now();
+  const marked = withheld ? { at, reason } : { at: null, reason: null };
+  await markUp.run(tx, { productId, userId, ...marked });
+  const counter = await changeCounters.first(tx, { productId, change });
   assert(counter, 'every product has a counter');
   // The decision names the product; who cast the UP stands in `up`.
   await addDecision(tx, {
@@ -164,7 +167,7 @@ async function write(
     at,
     from: withheld ? 'UP_COUNTED' : 'UP_WITHHELD',
     to: withheld ? 'UP_WITHHELD' : 'UP_COUNTED',
-    reason: decided.reason,
+    reason,
   });
   await outbox.add(
     tx,
@@ -173,14 +176,14 @@ async function write(
       name: { en: up.nameEn, zh: up.nameZh },
       userId,
       withheld,
-      weight: decided.change as 1 | 2 | -1 | -2,
+      weight: change as 1 | 2 | -1 | -2,
       upValue: counter.upValue,
       countsForRewards: up.countsForRewards,
       upEventId: up.eventId,
       ...castForOf({ productId, castFor: up.castFor }),
       sharerId: up.sharerId,
       ownerId: up.ownerId,
-      reason: decided.reason,
+      reason,
     }),
   );
   return counter.upValue;

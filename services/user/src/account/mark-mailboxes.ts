@@ -11,6 +11,7 @@ type MarkContext = Pick<ServiceContext, 'outbox' | 'attempts'>;
 interface Marked {
   userId: string;
   mailbox: string;
+  registeredAt: Date;
 }
 
 const mark = statement<UserTables, { userIds: readonly string[] }>()(
@@ -18,7 +19,7 @@ const mark = statement<UserTables, { userIds: readonly string[] }>()(
     update account set marked_mailbox = mailbox
     where id = ${p.any('userIds', 'uuid[]')} and mailbox is not null
       and marked_mailbox is distinct from mailbox
-    returning id as "userId", mailbox`,
+    returning id as "userId", mailbox, registered_at as "registeredAt"`,
 );
 
 /** Skips rows that a request has locked: it marks them itself, or the next pass does. */
@@ -29,7 +30,7 @@ const markBatch = statement<UserTables, { count: number }>()(
       select id from account
       where mailbox is not null and marked_mailbox is distinct from mailbox
       order by id limit ${p.cast('count', 'integer')} for update skip locked)
-    returning id as "userId", mailbox`,
+    returning id as "userId", mailbox, registered_at as "registeredAt"`,
 );
 
 /** The same for all addresses of a mailbox. Nobody can find the address without the key. */
@@ -37,8 +38,12 @@ const markOf = (key: string, mailbox: string): string =>
   createHmac('sha256', key).update(`mailbox mark\n${mailbox}`).digest('hex');
 
 function emit({ outbox, attempts }: MarkContext, tx: Transaction, marked: readonly Marked[]) {
-  const drafts = marked.map(({ userId, mailbox }) =>
-    mailboxMarked({ userId, mailboxMark: markOf(attempts.key, mailbox) }),
+  const drafts = marked.map(({ userId, mailbox, registeredAt }) =>
+    mailboxMarked({
+      userId,
+      mailboxMark: markOf(attempts.key, mailbox),
+      registeredAt: registeredAt.toISOString(),
+    }),
   );
   return outbox.add(tx, ...drafts);
 }

@@ -10,6 +10,7 @@ import {
   viewer,
 } from '../testing/operations.ts';
 import { fillMailboxes } from './fill-mailboxes.ts';
+import { markOldMailboxes } from './mark-mailboxes.ts';
 
 describe('registering', () => {
   let stack: UserStack;
@@ -89,6 +90,20 @@ describe('registering', () => {
     const claim = (token: string | null) => stack.service.sessions.resolve(token ?? '');
     expect(await claim(first.caller.token)).not.toHaveProperty('countsForRewards');
     expect(await claim(second.caller.token)).toMatchObject({ countsForRewards: false });
+  });
+
+  it('Q19 marks mailboxes again, with the time of the registration, when the marks are forgotten', async () => {
+    const { userId } = await registered(stack, newEmail());
+    const { context } = stack.service;
+    const forget = 'update account set marked_mailbox = null where id = $1 returning registered_at';
+    const [account] = await context.database.transaction((tx) =>
+      tx.query<{ registered_at: Date }>(forget, [userId]),
+    );
+    await markOldMailboxes(context);
+    const marks = await stack.events('user.mailbox-marked.v1', userId);
+    expect(marks).toHaveLength(2);
+    expect(marks[1]).toEqual(marks[0]);
+    expect(marks[0]).toMatchObject({ registeredAt: account?.registered_at.toISOString() });
   });
 
   it('rel-S05 creates one account from concurrent registrations with one code', async () => {

@@ -29,6 +29,21 @@ const standing = sql`
     where rule = 'up10' and not exists (select from transfer r where r.reverses = t.id)
   ) as last`;
 
+/** The last transfer of each newcomer's gift. */
+const gifts = sql`
+  select case when credit_account like 'user:%' then credit_account else debit_account end as account,
+    credit_account like 'user:%' as is_standing,
+    reverses is not null and operator not like 'event:%' as is_by_hand
+  from transfer t
+  where rule = 'newcomer' and not exists (select from transfer r where r.reverses = t.id)`;
+
+/** Nothing is known of an erased member, and not how many UPs were counted by an earlier release. */
+const tasks = sql`
+  select 'user:' || user_id as account, ups,
+    (profile_at is not null and follow_at is not null and up_at is not null and coalesce(ups, 1) > 0)
+      as is_complete
+  from newcomer`;
+
 const checks: Checks = {
   'balance-differs': check(sql`
     select coalesce(account.id, entry.id) as key, coalesce(entry.sum, 0) as expected,
@@ -79,6 +94,14 @@ const checks: Checks = {
       and coalesce(product.fraud_reason, survivor.fraud_reason) is null
     group by product.product_id, product.ups
     having product.ups / ${rewards.upsPerReward} > count(ended.cause)`),
+  'newcomer-gift-unbacked': check(sql`
+    select account as key, '1 or more'::text as expected, coalesce(tasks.ups, 0) as found
+    from (${gifts}) as gift join (${tasks}) as tasks using (account)
+    where is_standing and not is_by_hand and not is_complete`),
+  'newcomer-gift-missing': check(sql`
+    select account as key, ${sql.lit(rewards.newcomer)} as expected, 0 as found
+    from (${tasks}) as tasks left join (${gifts}) as gift using (account)
+    where is_complete and not coalesce(is_standing or is_by_hand, false)`),
   'reward-of-fraud': check(sql`
     select t.rule || ' ' || t.cause as key, 'taken back'::text as expected, t.amount as found
     from transfer t join product on product.product_id = t.product_id

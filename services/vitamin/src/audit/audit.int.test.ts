@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { continueTrace } from '#kit/runtime/trace';
 import { createServiceMetrics } from '#kit/service/metrics';
-import { goldfingerGranted } from '#schema/generated/events';
+import { goldfingerGranted, productFollowed, profileChanged } from '#schema/generated/events';
 import { listed, takenDown, up, upWithheld } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 import { auditLedger, auditLedgerAlone } from './audit-ledger.ts';
@@ -101,6 +101,36 @@ describe('auditLedger', () => {
     expect(await audit()).toMatchObject([
       { finding: 'up-rewards-incomplete', key: 'p', expected: 3, found: 2 },
     ]);
+  });
+
+  it('V6 Q28 finds a gift that was not paid, and one without an UP that counts', async () => {
+    const userId = randomUUID();
+    const draft = up('p', null);
+    await ledger.publish(
+      profileChanged({ userId, changed: ['nickname'] }),
+      productFollowed({
+        productId: 'p',
+        userId,
+        following: true,
+        followers: 1,
+        countsForRewards: true,
+      }),
+      { ...draft, data: { ...draft.data, userId } },
+    );
+    const key = `user:${userId}`;
+    await tamper(`update newcomer set ups = -1 where user_id = '${userId}'`);
+    expect(await audit()).toEqual([
+      { finding: 'newcomer-gift-unbacked', key, expected: '1 or more', found: -1 },
+    ]);
+    await tamper(`update newcomer set ups = null where user_id = '${userId}'`);
+    expect(await audit()).toEqual([]);
+    await tamper(`delete from transfer where rule = 'newcomer'`);
+    expect(await audit()).toContainEqual({
+      finding: 'newcomer-gift-missing',
+      key,
+      expected: 10,
+      found: 0,
+    });
   });
 
   it('rel-L2 finds a repeated cause when its constraint is dropped', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { productFollowed, profileChanged } from '#schema/generated/events';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import { rebuildLedger } from '../audit/rebuild-ledger.ts';
 import { listed, takenDown, up, upWithheld } from '../testing/drafts.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => ledger.close());
 
 type Step =
-  | { kind: 'up'; weight: 1 | 2; counts: boolean }
+  | { kind: 'up'; weight: 1 | 2; counts: boolean; isOfNewcomer: boolean }
   | { kind: 'withhold' | 'restore'; of: number }
   | { kind: 'list' }
   | { kind: 'take down'; fraud: boolean };
@@ -24,6 +25,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('up' as const),
       weight: fc.constantFrom(1 as const, 2 as const),
       counts: fc.boolean(),
+      // Few, so that none of them counts now and then.
+      isOfNewcomer: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
     }),
   },
   {
@@ -44,12 +47,31 @@ interface Vote {
   userId: string;
   weight: 1 | 2;
   counts: boolean;
+  isOfNewcomer: boolean;
   eventId: string;
   isWithheld: boolean;
 }
 
+interface Members {
+  sharerId: string;
+  newcomerId: string;
+}
+
+/** What completes the two tasks of a newcomer that are not about UPs. */
+const otherTasks = (userId: string) =>
+  ledger.messages([
+    profileChanged({ userId, changed: ['nickname'] }),
+    productFollowed({
+      productId: 'other',
+      userId,
+      following: true,
+      followers: 1,
+      countsForRewards: true,
+    }),
+  ]);
+
 /** The messages of these steps in order, and a simple second implementation of the rules. */
-function play(productId: string, sharerId: string, steps: readonly Step[]) {
+function play(productId: string, { sharerId, newcomerId }: Members, steps: readonly Step[]) {
   const votes: Vote[] = [];
   let [isListed, isFraud] = [false, false];
   const messages = steps.flatMap((each) => {
@@ -64,8 +86,9 @@ function play(productId: string, sharerId: string, steps: readonly Step[]) {
     }
     if (each.kind === 'up') {
       const draft = up(productId, sharerId, each.weight, each.counts);
-      const cast = ledger.messages([draft]);
-      const { id, data } = JSON.parse(cast[0]?.value ?? '{}');
+      const data = each.isOfNewcomer ? { ...draft.data, userId: newcomerId } : draft.data;
+      const cast = ledger.messages([{ ...draft, data }]);
+      const { id } = JSON.parse(cast[0]?.value ?? '{}');
       votes.push({ ...each, userId: data.userId, eventId: id, isWithheld: false });
       return cast;
     }
@@ -81,7 +104,12 @@ function play(productId: string, sharerId: string, steps: readonly Step[]) {
   const ups = votes
     .filter(({ counts, isWithheld }) => counts && !isWithheld)
     .reduce((sum, { weight }) => sum + weight, 0);
-  return { messages, balance: isFraud ? 0 : Math.floor(ups / 10) + (isListed ? 3 : 0) };
+  const isNewcomerPaid = votes.some(({ isOfNewcomer, isWithheld }) => isOfNewcomer && !isWithheld);
+  return {
+    messages: [...otherTasks(newcomerId), ...messages],
+    gift: isNewcomerPaid ? 10 : 0,
+    balance: isFraud ? 0 : Math.floor(ups / 10) + (isListed ? 3 : 0),
+  };
 }
 
 const scenario = fc.record({
@@ -92,19 +120,20 @@ const scenario = fc.record({
 });
 
 describe('rewards and their corrections', () => {
-  it('Q27 V2 V3 rel-L2 are what a simple model says, in any order and repetition of the events', async () => {
+  it('Q27 V2 V3 V6 Q28 rel-L2 are what a simple model says, in any order and repetition of the events', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(scenario, async ({ steps, copies, order, isShuffled }) => {
-        const sharer = randomUUID();
-        const { messages, balance } = play(`m${run++}`, sharer, steps);
+        const [sharerId, newcomerId] = [randomUUID(), randomUUID()];
+        const { messages, balance, gift } = play(`m${run++}`, { sharerId, newcomerId }, steps);
         const delivered = messages.flatMap((message) =>
           Array.from({ length: copies.next().value }, () => ({ message, at: order.next().value })),
         );
         if (isShuffled) delivered.sort((one, other) => one.at - other.at);
         await ledger.transport.publish(delivered.map(({ message }) => message));
         await ledger.processAll();
-        expect(await ledger.balanceOf(`user:${sharer}`)).toBe(balance);
+        expect(await ledger.balanceOf(`user:${sharerId}`)).toBe(balance);
+        expect(await ledger.balanceOf(`user:${newcomerId}`)).toBe(gift);
         expect(await ledger.totalBalance()).toBe(0);
         expect(await auditLedger(ledger.database)).toEqual([]);
       }),

@@ -19,6 +19,7 @@ export const onProductListed = eventHandler(
   'catalog.product-listed.v1',
   async (tx, events, { outbox }) => {
     await copyProducts(tx, events);
+    await lockProducts(tx, [...new Set(events.map(({ data }) => data.productId))]);
     // Events of earlier releases leave the decision to the roles that this service knows.
     const undecided = events.filter(({ data }) => data.countsForRewards === undefined);
     const held = await readRoles(
@@ -43,7 +44,6 @@ async function settleListed(
   event: Event<'catalog.product-listed.v1'>,
 ): Promise<void> {
   const { productId } = event.data;
-  await lockProducts(tx, [productId]);
   const isChanged = await markListing(tx, event, null);
   const fraudReason = isChanged ? null : await readFraud(tx, productId);
   if (!isChanged && fraudReason === null) return;

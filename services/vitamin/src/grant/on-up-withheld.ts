@@ -6,7 +6,7 @@ import type { Event } from '#kit/events/event';
 import { eventHandler } from '#kit/events/event-handler';
 import { isNotOlder, newestSequence } from '#kit/events/newest';
 import { causeOf } from '#kit/runtime/trace';
-import { settleFirstUps } from '../newcomer/settle-first-ups.ts';
+import { settleFirstUps, type WithheldFirstUp } from '../newcomer/settle-first-ups.ts';
 import type { VitaminTables } from '../tables.ts';
 import { lockProducts, settleProduct } from './settle-products.ts';
 
@@ -19,10 +19,11 @@ type UpWithheld = Event<'catalog.up-withheld.v1'>;
 export const onUpWithheld = eventHandler(
   'catalog.up-withheld.v1',
   async (tx, events, { outbox }) => {
+    await lockProducts(tx, [...new Set(events.map(({ data }) => data.castFor ?? data.productId))]);
+    const firstUps: WithheldFirstUp[] = [];
     for (const event of events) {
       const { data } = event;
       const productId = data.castFor ?? data.productId;
-      await lockProducts(tx, [productId]);
       const change = await markUp(tx, event);
       if (change === 0) continue;
       if (data.countsForRewards) {
@@ -31,7 +32,7 @@ export const onUpWithheld = eventHandler(
       const why = { ...causeOf(event), eventId: event.id, reason: data.reason };
       const kinds = { take: 'UP_WITHHELD', give: 'UP_RESTORED' } as const;
       await settleProduct(tx, outbox, productId, { ...why, ...kinds });
-      await settleFirstUps(tx, outbox, {
+      firstUps.push({
         ...why,
         kind: data.withheld ? kinds.take : kinds.give,
         userId: data.userId,
@@ -39,6 +40,8 @@ export const onUpWithheld = eventHandler(
         product: { id: data.productId, name: data.name },
       });
     }
+    // After all rewards of products, as for new UPs: both lock the accounts of the rules in one order.
+    for (const change of firstUps) await settleFirstUps(tx, outbox, change);
   },
 );
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { type EventDraft, erased, productFollowed, profileChanged } from '#schema/generated/events';
+import { auditLedger } from '../audit/audit-ledger.ts';
 import { restored, takenDown, up, withhold } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 import { expectSound, lastTransferred } from '../testing/sound-ledger.ts';
@@ -92,5 +94,44 @@ describe("a newcomer's gift", () => {
     await completeTasks(newcomer, 'trap');
     await publish(takenDown('trap', true));
     expect(await user(newcomer)).toBe(10);
+  });
+
+  it('V6 Q28 Q27 is what the UPs that count say, in any order and repetition of the events', async () => {
+    const vote = fc.record({ changes: fc.integer({ min: 0, max: 3 }) });
+    const scenario = fc.record({
+      votes: fc.array(vote, { minLength: 1, maxLength: 3 }),
+      order: fc.infiniteStream(fc.nat()),
+      batches: fc.infiniteStream(fc.boolean()),
+    });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ votes, order, batches }) => {
+        const userId = randomUUID();
+        const productId = `order-${run++}`;
+        const followed = { productId, userId, following: true, followers: 1 };
+        const messages = ledger.messages([
+          profileChanged({ userId, changed: ['nickname'] }),
+          productFollowed({ ...followed, countsForRewards: true }),
+        ]);
+        for (const { changes } of votes) {
+          const cast = ledger.messages([uppedBy(userId, productId)]);
+          const states = Array.from({ length: changes }, (_, n) => ({ withheld: n % 2 === 0 }));
+          const changed = states.map((state) => withhold(cast[0], state));
+          messages.push(...cast, ...ledger.messages(changed));
+        }
+        const shuffled = [...messages, ...messages.slice(-1)]
+          .map((message) => ({ message, at: order.next().value }))
+          .sort((one, other) => one.at - other.at);
+        for (const { message } of shuffled) {
+          await ledger.transport.publish([message]);
+          if (batches.next().value) await ledger.processAll();
+        }
+        await ledger.processAll();
+        const counts = votes.some(({ changes }) => changes % 2 === 0);
+        expect(await user(userId)).toBe(counts ? 10 : 0);
+        expect(await auditLedger(ledger.database)).toEqual([]);
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
   });
 });

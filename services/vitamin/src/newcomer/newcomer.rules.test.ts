@@ -30,19 +30,16 @@ describe('tasks of the newcomer gift', () => {
     expect(followed({ following: false, countsForRewards: true })).toEqual([]);
   });
 
-  it('Q28 counts any UP, also one that pays its sharer nothing', () => {
-    const cast = event({ userId: 'u', countsForRewards: false });
-    expect(castUps([cast], new Set())).toEqual([{ userId: 'u', ups: 1, first: cast }]);
-  });
-
-  it('Q28 Q27 counts no withheld UP, and has the earliest of the others', () => {
+  it('Q28 counts any UP, also one that pays its sharer nothing, with the earliest time', () => {
     const ups = ['3', '1', '2'].map((id) => ({
       id,
       time: `2026-01-05T08:00:0${id}.000Z`,
-      data: { userId: 'u' },
+      data: { userId: id === '3' ? 'v' : 'u', countsForRewards: false },
     }));
-    expect(castUps(ups, new Set(['1']))).toEqual([{ userId: 'u', ups: 2, first: ups[2] }]);
-    expect(castUps(ups, new Set(['1', '2', '3']))).toEqual([{ userId: 'u', ups: 0, first: null }]);
+    expect(castUps(ups)).toEqual([
+      { userId: 'u', events: ups.slice(1), at: new Date('2026-01-05T08:00:01.000Z') },
+      { userId: 'v', events: [ups[0]], at: new Date('2026-01-05T08:00:03.000Z') },
+    ]);
   });
 
   it('V6 keeps the earliest task of each member, sorted, whatever the order', () => {

@@ -29,33 +29,21 @@ export const followTasks = (
     .filter(({ data }) => data.following && data.countsForRewards === true)
     .map((event) => taskOf(event, 'FOLLOW'));
 
-/** The UPs of a member in a batch. */
-export interface CastUps<E = UpEvent> {
+/** The UPs of a member in a batch, in their order. */
+export interface CastUps<E = Told> {
   userId: string;
-  /** Those that are not withheld. */
-  ups: number;
-  /** The earliest of these; null when there is none. */
-  first: E | null;
+  events: readonly E[];
+  /** Of the earliest one. */
+  at: Date;
 }
 
-interface UpEvent extends Told {
-  id: string;
-}
-
-/** Any UP counts, also one of an own product, unless it is withheld. Sorted by member. */
-export function castUps<E extends UpEvent>(
-  events: readonly E[],
-  withheld: ReadonlySet<string>,
-): CastUps<E>[] {
-  const byMember = Map.groupBy(events, ({ data }) => data.userId);
+/** Any UP is counted, also one of an own product, and one that is withheld already. Sorted by member. */
+export function castUps<E extends Told>(cast: readonly E[]): CastUps<E>[] {
+  const byMember = Map.groupBy(cast, ({ data }) => data.userId);
   return [...byMember]
-    .map(([userId, cast]) => {
-      const counted = cast.filter(({ id }) => !withheld.has(id));
-      const first = counted.reduce<E | null>(
-        (best, each) => (best && causeOf(best).at <= causeOf(each).at ? best : each),
-        null,
-      );
-      return { userId, ups: counted.length, first };
+    .map(([userId, events]) => {
+      const times = events.map((event) => causeOf(event).at.getTime());
+      return { userId, events, at: new Date(Math.min(...times)) };
     })
     .sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }

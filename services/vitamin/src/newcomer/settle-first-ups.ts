@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { Event } from '#kit/events/event';
@@ -18,15 +18,7 @@ import { userAccount } from '../ledger/transfer.rules.ts';
 import type { VitaminTables } from '../tables.ts';
 import { type CastUps, castUps } from './newcomer.rules.ts';
 
-const findWithheld = statement<VitaminTables, { upKeys: readonly string[] }>()((db, p) =>
-  db
-    .selectFrom('withheld_up')
-    .select('up_key as upKey')
-    .where('up_key', '=', p.any('upKeys'))
-    .where('is_withheld', '=', sql.lit(true)),
-);
-
-/** Null for a member with UPs from before the migration 0014: her number is unknown, at least one. */
+/** UPs of a member from before the migration 0014 are in no count: the member has one at least. */
 const countedUps = (added: string) => sql`
   case when newcomer.ups is null and newcomer.up_at is not null then null
     else coalesce(newcomer.ups, 0) + ${sql.raw(added)} end`;
@@ -35,8 +27,13 @@ export const isComplete = sql<boolean>`
   (profile_at is not null and follow_at is not null and up_at is not null
     and coalesce(ups, 1) > 0)`;
 
+/** Nothing of an erased member comes back. */
+const isKnown = (userId: RawBuilder<unknown>) => sql`
+  not exists (select from log_member m where m.user_id = ${userId} and m.secret is null)`;
+
 interface AddedUps {
   userIds: readonly string[];
+  /** Null leaves the task as it is. */
   times: readonly (Date | null)[];
   ups: readonly number[];
 }
@@ -48,57 +45,61 @@ interface UpTask {
   isComplete: boolean;
 }
 
-/** Rows are locked in the order of their keys, so that two batches never deadlock. */
+/**
+ * UPs are added when they are cast and taken when they are withheld, in whatever order these become known:
+ * meanwhile the number can be below zero. Rows are locked in the order of their keys, so that two batches
+ * never deadlock.
+ */
 const addUps = statement<VitaminTables, AddedUps>()(
   (_, p) => sql<UpTask>`
     insert into newcomer (user_id, up_at, ups)
     select * from unnest(${p.cast('userIds', 'uuid[]')}, ${p.cast('times', 'timestamptz[]')},
-      ${p.cast('ups', 'integer[]')}) as added (user_id, up_at, ups) order by user_id
+      ${p.cast('ups', 'integer[]')}) as added (user_id, up_at, ups)
+    where ${isKnown(sql`added.user_id`)}
+    order by user_id
     on conflict (user_id) do update set ups = ${countedUps('excluded.ups')},
       up_at = least(newcomer.up_at, excluded.up_at)
     returning user_id as "userId", ups, ${isComplete} as "isComplete"`,
 );
 
+type UpCast = Event<'catalog.up-cast.v1'>;
+
 /** Counts the UPs of members. The first one that counts completes the task, and can complete the gift. */
 export async function countFirstUps(
   tx: Transaction,
   outbox: Outbox,
-  events: readonly Event<'catalog.up-cast.v1'>[],
+  cast: readonly UpCast[],
 ): Promise<void> {
-  if (events.length === 0) return;
-  const withheld = await findWithheld.run(tx, { upKeys: events.map(({ id }) => id) });
-  const members = castUps(events, new Set(withheld.map(({ upKey }) => upKey)));
+  if (cast.length === 0) return;
+  const members = castUps(cast);
   const rows = await addUps.run(tx, {
     userIds: members.map(({ userId }) => userId),
-    times: members.map(({ first }) => (first ? causeOf(first).at : null)),
-    ups: members.map(({ ups }) => ups),
+    times: members.map(({ at }) => at),
+    ups: members.map(({ events }) => events.length),
   });
   const byId = new Map(members.map((member) => [member.userId, member]));
-  const earned = rows.flatMap((row) => byId.get(earnedBy(row, byId) ?? '') ?? []);
-  const grants = earned.flatMap(({ userId, first }) =>
-    first ? newcomerGrant(userId, causeOf(first)) : [],
-  );
+  const earned = rows.flatMap((row) => firstCounted(row, byId.get(row.userId)) ?? []);
+  const grants = earned.map((event) => newcomerGrant(event.data.userId, causeOf(event)));
   const posted = await postTransfers(tx, outbox, grants);
   const paid = new Set(posted.map(({ credit }) => credit));
-  const again = earned.filter(({ userId }) => !paid.has(userAccount(userId)));
+  const again = earned.filter(({ data }) => !paid.has(userAccount(data.userId)));
   await giveGiftsAgain(tx, outbox, again);
 }
 
-/** The member of a row whose task was not done before these UPs, and now completes the gift. */
-function earnedBy(row: UpTask, members: ReadonlyMap<string, CastUps>): string | null {
-  const added = members.get(row.userId)?.ups ?? 0;
-  return row.isComplete && row.ups !== null && row.ups <= added ? row.userId : null;
+/** The UP by which the member has one that counts, when it completes the gift. */
+function firstCounted(row: UpTask, member: CastUps<UpCast> | undefined): UpCast | undefined {
+  if (!member || !row.isComplete || row.ups === null) return undefined;
+  return member.events[member.events.length - row.ups];
 }
 
 async function giveGiftsAgain(
   tx: Transaction,
   outbox: Outbox,
-  members: readonly CastUps[],
+  earned: readonly UpCast[],
 ): Promise<void> {
-  for (const { userId, first } of members) {
-    if (!first) continue;
-    const cause = { ...causeOf(first), eventId: first.id, kind: 'UPS_REACHED_AGAIN' } as const;
-    await correctGift(tx, outbox, userId, true, { ...cause, reason: '' });
+  for (const event of earned) {
+    const cause = { ...causeOf(event), eventId: event.id, kind: 'UPS_REACHED_AGAIN' } as const;
+    await correctGift(tx, outbox, event.data.userId, true, { ...cause, reason: '' });
   }
 }
 
@@ -116,26 +117,7 @@ async function correctGift(
   await postTransfers(tx, outbox, [correct(end, why)]);
 }
 
-interface UpChange {
-  userId: string;
-  ups: number;
-  at: Date;
-}
-
-const changeUps = statement<VitaminTables, UpChange>()(
-  (_, p) => sql<UpTask>`
-    update newcomer set ups = ${countedUps('changed.ups')},
-      up_at = case when changed.ups > 0 then coalesce(newcomer.up_at, changed.at)
-        else newcomer.up_at end
-    from (select ${p.cast('userId', 'uuid')} as user_id, ${p.cast('ups', 'integer')} as ups,
-      ${p.cast('at', 'timestamptz')} as at) as changed
-    where newcomer.user_id = changed.user_id
-    returning newcomer.user_id as "userId", newcomer.ups,
-      (profile_at is not null and follow_at is not null and up_at is not null
-        and newcomer.ups > 0) as "isComplete"`,
-);
-
-interface WithheldFirstUp extends CorrectionCause {
+export interface WithheldFirstUp extends CorrectionCause {
   userId: string;
   /** -1 for a withheld UP, 1 for one that counts again. */
   ups: number;
@@ -150,7 +132,7 @@ export async function settleFirstUps(
   outbox: Outbox,
   { userId, ups, ...why }: WithheldFirstUp,
 ): Promise<void> {
-  const row = await changeUps.first(tx, { userId, ups, at: why.at });
+  const row = await addUps.first(tx, { userIds: [userId], times: [null], ups: [ups] });
   if (!row || row.ups === null) return;
   if (!row.isComplete) return correctGift(tx, outbox, userId, false, why);
   if (row.ups > ups || ups < 0) return;
