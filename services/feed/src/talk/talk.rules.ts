@@ -21,10 +21,11 @@ export interface Part {
   memberId: string | null;
 }
 
-// An address ends before quotes, brackets and Chinese punctuation.
+// An address ends before quotes, brackets and Chinese punctuation. A name of a host is tried once, from its
+// first label: from each later one the search would read the rest of the text again.
 const address =
-  /(?:https?:\/\/|www\.|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)[^\s<>"'()[\]{}\u3000-\u303f\uff00-\uffef\u201c\u201d]*/gi;
-const endOfSentence = /[.,!?;:]+$/;
+  /(?:https?:\/\/|www\.|(?<![a-z0-9-]\.?)(?:[a-z0-9-]+\.)+[a-z]{2,}\/)[^\s<>"'()[\]{}\u3000-\u303f\uff00-\uffef\u201c\u201d]*/gi;
+const endOfSentence = /(?<![.,!?;:])[.,!?;:]+$/;
 
 /** Links of the text, completed by the policy of posts, and where they stand. */
 function linksOf(text: string): { start: number; text: string; href: string }[] {
