@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { machine } from '../../bench/machine.ts';
+import { soakModel } from '../../model/soak-model.ts';
 import { findingCounts } from './findings.ts';
 import { type KillMetrics, runKills } from './kills.ts';
 import { outcomes, recoveries } from './metrics.ts';
@@ -14,7 +15,9 @@ import { type Victim, victims } from './victims.ts';
 
 const usage = `Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECONDS] [--silence SECONDS]
   [--seed N] [--victim NAME ...]
-Victims, all by default: ${victims.join(', ')}`;
+Victims, all by default: ${victims.join(', ')}
+       npm run soak -- --model SEQUENCES [--from SEQUENCE] [--seed N]
+Compares the vitamins of a platform with a model of the rules, and kills nothing.`;
 
 /** Prints progress to stderr; metrics go to stdout as JSON lines. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -25,6 +28,8 @@ const options = {
   minutes: { type: 'string', default: '0' },
   outage: { type: 'string', default: '0' },
   silence: { type: 'string', default: '60' },
+  model: { type: 'string', default: '0' },
+  from: { type: 'string', default: '0' },
   seed: { type: 'string', default: String(randomInt(2 ** 31)) },
 } as const;
 const victimOption = { victim: { type: 'string', multiple: true } } as const;
@@ -83,10 +88,21 @@ async function main(): Promise<number> {
     say(usage);
     return 1;
   }
-  const { seed, minutes, silence } = wanted;
-  const began = performance.now();
   const { cpu, cores, commit, changed, loadAverage } = machine();
   print({ measure: 'run', commit, changed, cpu, cores, loadAverage, ...wanted });
+  return wanted.model > 0 ? runModel(wanted) : runRounds(wanted);
+}
+
+async function runModel({ seed, model: runs, from }: Wanted): Promise<number> {
+  say(`seed ${seed}`);
+  print({ measure: 'model', ...(await soakModel({ seed, runs, from }, say)) });
+  say('Each member had what the model says.');
+  return 0;
+}
+
+async function runRounds(wanted: Wanted): Promise<number> {
+  const { seed, minutes, silence } = wanted;
+  const began = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'vita-soak-'));
   const dataDir = join(folder, 'data');
   say(`seed ${seed}; journal and logs are in ${folder}`);

@@ -4,6 +4,7 @@ import { auditLedger } from '../audit/audit-ledger.ts';
 import { rebuildLedger } from '../audit/rebuild-ledger.ts';
 import { listed, takenDown, up, upWithheld } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
+import { type ModelUp, vitaminsOfProduct } from '../testing/reward-model.ts';
 
 let ledger: LedgerFixture;
 beforeAll(async () => {
@@ -40,15 +41,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-interface Vote {
-  userId: string;
-  weight: 1 | 2;
-  counts: boolean;
+interface Vote extends ModelUp {
   eventId: string;
-  isWithheld: boolean;
 }
 
-/** The messages of these steps in order, and a simple second implementation of the rules. */
+/** The messages of these steps in order, and what the model says of them. */
 function play(productId: string, sharerId: string, steps: readonly Step[]) {
   const votes: Vote[] = [];
   let [isListed, isFraud] = [false, false];
@@ -78,10 +75,8 @@ function play(productId: string, sharerId: string, steps: readonly Step[]) {
       upWithheld({ productId, userId, weight, sharerId, counts, upEventId, withheld }),
     ]);
   });
-  const ups = votes
-    .filter(({ counts, isWithheld }) => counts && !isWithheld)
-    .reduce((sum, { weight }) => sum + weight, 0);
-  return { messages, balance: isFraud ? 0 : Math.floor(ups / 10) + (isListed ? 3 : 0) };
+  const earned = vitaminsOfProduct({ paysListing: isListed, isFraud, ups: votes });
+  return { messages, balance: earned.listed + earned.up10 };
 }
 
 const scenario = fc.record({
