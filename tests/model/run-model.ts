@@ -66,12 +66,13 @@ export async function runModel(
     metrics.byName[name] = (metrics.byName[name] ?? 0) + 1;
   };
   await moveToNoon(stack);
-  const [staff] = (await stack.users(1, [roles.staff])) as [Member];
   const sequence = fc.asyncProperty(fc.boolean(), commands, async (isSecondStaff, given) => {
     const number = from + metrics.sequences;
     const [high, low] = [Math.floor(number / 250), number % 250];
     // Limits of one client, such as for codes, count each sequence by itself.
     const own = stack.asAddress(`127.${100 + high}.${low}.1`);
+    // Staff confirm older sessions before they decide about roles.
+    const [staff] = (await own.users(1, [roles.staff])) as [Member];
     const site: Site = {
       ...{ stack: own, staff, onCommand },
       wallets: createWallets(),
@@ -93,6 +94,7 @@ export async function runModel(
     numRuns: runs,
     // A smaller sequence would need many more runs; the seed repeats this one.
     endOnFailure: true,
+    includeErrorInReport: true,
     ...(from > 0 && { path: String(from) }),
   });
   await stack.clock(0);

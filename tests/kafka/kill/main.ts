@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { machine } from '../../bench/machine.ts';
 import { soakModel } from '../../model/soak-model.ts';
+import { soakSchedules } from '../../model/soak-schedules.ts';
 import { findingCounts } from './findings.ts';
 import { type KillMetrics, runKills } from './kills.ts';
 import { outcomes, recoveries } from './metrics.ts';
@@ -17,7 +18,9 @@ const usage = `Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECOND
   [--seed N] [--victim NAME ...]
 Victims, all by default: ${victims.join(', ')}
        npm run soak -- --model SEQUENCES [--from SEQUENCE] [--seed N]
-Compares the vitamins of a platform with a model of the rules, and kills nothing.`;
+Compares the vitamins of a platform with a model of the rules, and kills nothing.
+       npm run soak -- --schedules SCHEDULES [--seed N]
+Explores schedules of relays, consumers and the ledger, with crashes between any two statements.`;
 
 /** Prints progress to stderr; metrics go to stdout as JSON lines. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -30,6 +33,7 @@ const options = {
   silence: { type: 'string', default: '60' },
   model: { type: 'string', default: '0' },
   from: { type: 'string', default: '0' },
+  schedules: { type: 'string', default: '0' },
   seed: { type: 'string', default: String(randomInt(2 ** 31)) },
 } as const;
 const victimOption = { victim: { type: 'string', multiple: true } } as const;
@@ -90,13 +94,21 @@ async function main(): Promise<number> {
   }
   const { cpu, cores, commit, changed, loadAverage } = machine();
   print({ measure: 'run', commit, changed, cpu, cores, loadAverage, ...wanted });
-  return wanted.model > 0 ? runModel(wanted) : runRounds(wanted);
+  if (wanted.model > 0) return runModel(wanted);
+  return wanted.schedules > 0 ? runSchedules(wanted) : runRounds(wanted);
 }
 
 async function runModel({ seed, model: runs, from }: Wanted): Promise<number> {
   say(`seed ${seed}`);
   print({ measure: 'model', ...(await soakModel({ seed, runs, from }, say)) });
   say('Each member had what the model says.');
+  return 0;
+}
+
+async function runSchedules({ seed, schedules: runs }: Wanted): Promise<number> {
+  say(`seed ${seed}`);
+  print({ measure: 'schedules', ...(await soakSchedules({ seed, runs }, say)) });
+  say('Nothing lost, nothing twice, nothing out of order.');
   return 0;
 }
 
