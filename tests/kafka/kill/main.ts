@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { machine } from '../../bench/machine.ts';
 import { soakModel } from '../../model/soak-model.ts';
 import { soakSchedules } from '../../model/soak-schedules.ts';
+import { runCalm } from './calm.ts';
 import { findingCounts } from './findings.ts';
 import { type KillMetrics, runKills } from './kills.ts';
 import { outcomes, recoveries } from './metrics.ts';
@@ -16,7 +17,7 @@ import { type Victim, victims } from './victims.ts';
 
 const usage = `Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECONDS] [--silence SECONDS]
   [--seed N] [--victim NAME ...]
-Victims, all by default: ${victims.join(', ')}
+Victims, all by default: ${victims.join(', ')}. With --kills 0 and no outage, nothing fails.
        npm run soak -- --model SEQUENCES [--from SEQUENCE] [--seed N]
 Compares the vitamins of a platform with a model of the rules, and kills nothing.
        npm run soak -- --schedules SCHEDULES [--seed N]
@@ -54,6 +55,9 @@ function readArguments(): Wanted | null {
   }
 }
 
+/** Of a round in which nothing is killed. */
+const calmWrites = 1_000;
+
 /** Runs one workload and checks it. Returns whether there are no findings. */
 async function runRound(
   scenario: Scenario,
@@ -68,6 +72,7 @@ async function runRound(
     onKill: ({ victim, detail, recoveredMs }) =>
       say(`killed ${victim} (${detail}), recovered in ${recoveredMs} ms`),
   });
+  if (times === 0 && outage === 0) await runCalm(scenario, { writes: calmWrites });
   for (const form of outage > 0 ? outageForms : []) {
     const metrics = await runOutage(scenario, { form, seconds: outage });
     print({ measure: 'outage', ...metrics });
