@@ -30,11 +30,18 @@ export class Corrections extends OnlineMigration {
   }
 }
 
-/** The transfers of a product that can be taken back. Without it, all transfers are read. */
+/**
+ * The transfers of a product that can be taken back, and the reversals of a grant. Without them, all transfers and
+ * all reversals are read.
+ */
 export class TransfersOfProducts extends OnlineMigration {
   override steps() {
     return [
       index('transfer_of_product', "on transfer (product_id, id) where rule in ('listed', 'up10')"),
+      index(
+        'transfer_of_chain',
+        `on transfer (substring(cause from '^reversal:(.+):\\d+$'), id) where reverses is not null`,
+      ),
     ];
   }
 }

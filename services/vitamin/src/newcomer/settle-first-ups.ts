@@ -5,14 +5,8 @@ import type { Event } from '#kit/events/event';
 import type { Outbox } from '#kit/events/outbox';
 import { causeOf } from '#kit/runtime/trace';
 import { newcomerGrant } from '../grant/grant.rules.ts';
-import {
-  type CorrectionCause,
-  chainOf,
-  correct,
-  isByHand,
-  isStanding,
-} from '../ledger/correction.rules.ts';
-import { findGifts } from '../ledger/find-chain-ends.ts';
+import { type CorrectionCause, correct, isByHand, isStanding } from '../ledger/correction.rules.ts';
+import { findChainEnds } from '../ledger/find-chain-ends.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { userAccount } from '../ledger/transfer.rules.ts';
 import type { VitaminTables } from '../tables.ts';
@@ -111,8 +105,7 @@ async function correctGift(
   isDue: boolean,
   why: CorrectionCause,
 ): Promise<void> {
-  const gifts = await findGifts(tx, [userAccount(userId)]);
-  const end = gifts.find((gift) => chainOf(gift).grant === newcomerGrant(userId, why).cause);
+  const [end] = await findChainEnds(tx, [newcomerGrant(userId, why)]);
   if (!end || isByHand(end) || isStanding(end) === isDue) return;
   await postTransfers(tx, outbox, [correct(end, why)]);
 }
