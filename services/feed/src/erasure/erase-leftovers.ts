@@ -21,7 +21,9 @@ const findLeft = statement<FeedTables, { after: string | null }>()((db, p) =>
   db
     .selectFrom('erased_member as e')
     .select('e.user_id as userId')
-    .where(sql<boolean>`(${p.cast('after', 'uuid')} is null or e.user_id > ${p.cast('after', 'uuid')})`)
+    .where(
+      sql<boolean>`(${p.cast('after', 'uuid')} is null or e.user_id > ${p.cast('after', 'uuid')})`,
+    )
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(selectFrom('post as p').select('p.id').whereRef('p.author_id', '=', 'e.user_id')),
