@@ -55,7 +55,8 @@ export const isNewcomer = async (
   context: { clock: Clock },
   tx: Transaction,
   userId: string,
-): Promise<boolean> => (await findNewcomer.first(tx, { userId, since: since(context) }))?.isNew ?? true;
+): Promise<boolean> =>
+  (await findNewcomer.first(tx, { userId, since: since(context) }))?.isNew ?? true;
 
 export const deleteOldNewcomers = (database: Database, context: { clock: Clock }): Promise<void> =>
   deleteInBatches(database, (tx) => deleteBatch.run(tx, { before: since(context) }));
