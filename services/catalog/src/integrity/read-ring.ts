@@ -88,7 +88,7 @@ export const ringStartMs = 10 * MINUTE;
 /**
  * What a rule finds around members. A start that an earlier search has visited, with all that it leads to, is
  * searched already.
- * @param searched gets the starts; those in it are skipped
+ * @param searched gets the members who need no further search; starts in it are skipped
  */
 export async function findRingVotes(
   queryable: Queryable,
@@ -105,12 +105,11 @@ export async function findRingVotes(
       found.set(`${finding.vote.productId} ${finding.vote.userId}`, finding);
     }
     const earliest = start.at.getTime() - ringStartMs;
+    const early = starts.filter(({ at }) => at.getTime() < earliest).map(({ userId }) => userId);
+    const others = new Set(early);
+    const visited = isComplete ? votes.keys() : rings.flatMap((ring) => [...ring]);
+    for (const member of visited) if (!others.has(member)) searched.add(member);
     searched.add(start.userId);
-    for (const { userId, at } of starts) {
-      const isInRing = rings.some((ring) => ring.has(userId));
-      const isVisited = votes.has(userId) && at.getTime() >= earliest;
-      if (isVisited && (isComplete || isInRing)) searched.add(userId);
-    }
   }
   return [...found.values()];
 }

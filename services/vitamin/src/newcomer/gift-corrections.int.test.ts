@@ -109,8 +109,9 @@ describe("a newcomer's gift", () => {
         const userId = randomUUID();
         const productId = `order-${run++}`;
         const followed = { productId, userId, following: true, followers: 1 };
+        // First, because a rebuild reads topics in the order of their times.
+        await publish(profileChanged({ userId, changed: ['nickname'] }));
         const messages = ledger.messages([
-          profileChanged({ userId, changed: ['nickname'] }),
           productFollowed({ ...followed, countsForRewards: true }),
         ]);
         for (const { changes } of votes) {
