@@ -14,6 +14,8 @@ export class UpReceiptResolver {
 
   @ListSize({ assumed: usualEarnings })
   @FieldResolver(() => [UpEarning], {
+    // Of another service than the receipt, which stays readable without it.
+    nullable: true,
     description:
       'What this UP earned, as far as its event has arrived: every tenth UP pays the sharer.',
   })

@@ -45,7 +45,7 @@ export function ReceiptLines({ receipt }: { receipt: FragmentType<typeof Receipt
   const intl = useIntl();
   const time = (value: string) =>
     intl.formatDate(value, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
-  const paid = earned.filter(({ isReversed }) => !isReversed);
+  const paid = earned?.filter(({ isReversed }) => !isReversed);
   return (
     <Lines>
       <Line label={text('receipt.weight')}>
@@ -67,16 +67,19 @@ export function ReceiptLines({ receipt }: { receipt: FragmentType<typeof Receipt
           {`${withheldRule ? text(integrityKindTexts[withheldRule]) : withheldReason} (${text('receipt.utc', { time: time(withheldAt) })})`}
         </Line>
       ) : null}
-      <Line label={text('receipt.earned')}>
-        {paid.length === 0
-          ? text('receipt.earnedNone')
-          : paid.map(({ point, member }) => (
-              <span key={member?.id}>
-                {text('receipt.earnedBy', { point })}{' '}
-                {member ? <MemberLink member={member} /> : null}
-              </span>
-            ))}
-      </Line>
+      {/* Without it while the vitamin service does not answer. */}
+      {paid ? (
+        <Line label={text('receipt.earned')}>
+          {paid.length === 0
+            ? text('receipt.earnedNone')
+            : paid.map(({ point, member }) => (
+                <span key={member?.id}>
+                  {text('receipt.earnedBy', { point })}{' '}
+                  {member ? <MemberLink member={member} /> : null}
+                </span>
+              ))}
+        </Line>
+      ) : null}
     </Lines>
   );
 }
