@@ -53,7 +53,7 @@ describe('the queue of staff', () => {
       productId: id,
       userId: third.userId,
       weight: 1,
-      rule: 'TWINS',
+      ruleKind: 'TWINS',
       reason,
     });
     const withheld = await fixture.events('catalog.up-withheld.v1');

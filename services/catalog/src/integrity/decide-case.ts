@@ -150,7 +150,7 @@ async function reverse(
       upEventId: up.eventId,
       sharerId: up.sharerId,
       ownerId: up.ownerId,
-      rule: kind,
+      ruleKind: kind,
       reason,
     }),
   );

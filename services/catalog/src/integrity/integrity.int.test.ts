@@ -53,7 +53,7 @@ describe('rules that withhold votes', () => {
     });
     const events = await fixture.events('catalog.up-withheld.v1');
     expect(
-      events.map(({ userId, weight, upValue, rule }) => [userId, weight, upValue, rule]),
+      events.map(({ userId, weight, upValue, ruleKind }) => [userId, weight, upValue, ruleKind]),
     ).toEqual(expect.arrayContaining([[second?.userId, -1, expect.any(Number), 'TWINS']]));
     expect(events.at(-1)?.upValue).toBe(1);
     // A redelivery of all events changes nothing.

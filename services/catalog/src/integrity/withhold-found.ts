@@ -127,7 +127,7 @@ export async function withholdFound(
         sharerId: row.sharerId,
         ownerId: row.ownerId,
         reason: row.reason,
-        rule: row.kind,
+        ruleKind: row.kind,
       }),
     );
   }

@@ -99,7 +99,7 @@ describe('a vote that a rule withheld and a merge moved', () => {
     await fixture.settle();
     const events = await fixture.events('catalog.up-withheld.v1');
     const found = events.filter(({ productId }) => productId === two.survivor);
-    expect(found.map(({ castFor, rule }) => [castFor, rule])).toEqual([
+    expect(found.map(({ castFor, ruleKind }) => [castFor, ruleKind])).toEqual([
       [two.duplicate, 'TWINS'],
       [two.duplicate, 'TWINS'],
     ]);

@@ -1,5 +1,5 @@
 import { newId } from '#kit/runtime/ids';
-import { postPublished, postRemoved } from '#schema/generated/events';
+import { postPublished, postRemoved, upWithheld } from '#schema/generated/events';
 import { topics } from '#schema/topics';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { productName as name, reward } from '../testing/message-events.ts';
@@ -95,6 +95,24 @@ describe('messages', () => {
       title: '3 vitamins were taken back',
       content: 'Taken back, because Uniswap was taken down as fraud: A drainer',
     });
+  });
+
+  it('M1 Q19 tells what a rule looks for, and the reason of a kind that only a later release knows', async () => {
+    const { caller, userId } = await registered(stack);
+    const withheld = {
+      productId: '1',
+      name,
+      userId,
+      withheld: true,
+      weight: -1,
+      upValue: 0,
+    } as const;
+    const up = { countsForRewards: true, upEventId: null, sharerId: null, ownerId: null };
+    const reason = 'Many votes from the moon / 来自月球的大量投票';
+    await stack.publish(upWithheld({ ...withheld, ...up, reason, ruleKind: 'RING' }));
+    expect((await latest(caller)).title).toBe('Your UP for Uniswap is being checked');
+    await stack.publish(upWithheld({ ...withheld, ...up, reason, ruleKind: 'MOON' }));
+    expect((await latest(caller)).content).toContain('the moon');
   });
 
   it('M3 rel-E4 counts a redelivered event once', async () => {

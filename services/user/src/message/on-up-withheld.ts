@@ -1,12 +1,20 @@
 import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
 import type { CatalogUpWithheldV1 } from '#schema/generated/events';
+import { integrityKinds } from '#schema/integrity';
 import { statementPath } from '#schema/page-paths';
 import { addMessages } from './add-messages.ts';
 import type { MessageContent } from './message.rules.ts';
 
-function contentOf({ name: product, reason, withheld, rule }: CatalogUpWithheldV1): MessageContent {
+function contentOf({
+  name: product,
+  reason,
+  withheld,
+  ruleKind,
+}: CatalogUpWithheldV1): MessageContent {
   if (!withheld) return { kind: 'upRestored', product, reason };
+  // The reason of a kind that only a later release knows has its text too.
+  const rule = integrityKinds.find((kind) => kind === ruleKind);
   return rule ? { kind: 'upPaused', product, rule } : { kind: 'upWithheld', product, reason };
 }
 
