@@ -14,6 +14,7 @@ const kitLayers = {
   idempotency: ['runtime', 'database'],
   subgraph: ['runtime', 'database'],
   service: ['runtime', 'database', 'events', 'subgraph', 'throttle', 'idempotency'],
+  rebuild: ['runtime', 'database', 'events'],
 };
 
 const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });

@@ -3,6 +3,7 @@ import type {
   Bilingual,
   DemoAccountHistory,
   DemoCard,
+  DemoComment,
   DemoLead,
   DemoLink,
   DemoMember,
@@ -49,6 +50,7 @@ export interface ProductFile {
   reasons?: Readonly<Record<Language, readonly string[]>>;
   posts?: readonly PostInFile[];
   questions?: readonly QuestionInFile[];
+  talk?: readonly ThreadInFile[];
 }
 
 export interface ReviewFile extends ProductFile {
@@ -63,6 +65,11 @@ export interface PostInFile {
   topic: string;
   header: string;
   content: string;
+  talk?: readonly ThreadInFile[];
+}
+
+export interface ThreadInFile extends DemoComment {
+  replies?: readonly DemoComment[];
 }
 
 export interface QuestionInFile {

@@ -110,6 +110,26 @@ export interface DemoExchange {
   daysAgo: number;
 }
 
+/** What somebody says: a demo account by its name, or a member by the nickname. */
+export interface DemoComment {
+  by: string;
+  daysAgo: number;
+  text: string;
+}
+
+/** A thread of the talk about a product, or below one of its posts. */
+export interface DemoTalk extends DemoComment {
+  /** Slug of its product. */
+  product: string;
+  /** The header of the post; null for the talk about the product. */
+  post: string | null;
+  /** The oldest first. */
+  replies: readonly DemoComment[];
+}
+
+/** A mention in the text of a comment, by a name as in `by`. */
+export const mentionOfName = /@\{([^}]+)\}/g;
+
 /** A lead as a member shares it. */
 export interface DemoLead {
   name: string;
@@ -166,6 +186,7 @@ export interface DemoData {
   reasons: readonly DemoReason[];
   questions: readonly DemoQuestion[];
   exchanges: readonly DemoExchange[];
+  talks: readonly DemoTalk[];
   /** Most used first. */
   hotWords: readonly DemoHotWord[];
   cards: readonly DemoCard[];

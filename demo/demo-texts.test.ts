@@ -1,16 +1,20 @@
 import { postLabels, productTypes } from '#schema/enums';
 import { counts, lengths } from '#schema/limits';
+import { talkLengths } from '#schema/talk-limits';
 import { textLength } from '#schema/text-length';
+import { mentionOfName } from './demo-model.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { han, hasTightLatin, unique, withoutMarkup } from './testing/text-checks.ts';
 
-const { products, posts, members, reasons, questions, exchanges, leads, hotWords } =
+const { products, posts, members, reasons, questions, exchanges, talks, leads, hotWords } =
   await loadDemoData();
 const bothLanguages = ['en', 'zh'];
 /** Products without posts show the empty state. */
 const silentProducts = ['budverse-cans', 'coolwallet-pro'];
 
 const productOf = (slug: string) => products.find((product) => product.slug === slug);
+
+const postOf = (header: string) => posts.find((post) => post.header === header);
 
 function languagesOf(items: readonly { language: string }[]): string[] {
   return [...new Set(items.map((item) => item.language))].sort();
@@ -168,6 +172,48 @@ describe('demo members', () => {
     }
     const states = new Set(leads.map(({ outcome }) => outcome?.status ?? 'OPEN'));
     expect(states).toEqual(new Set(['OPEN', 'ACCEPTED', 'REJECTED']));
+  });
+});
+
+describe('demo talk', () => {
+  const lines = talks.flatMap(({ replies, ...thread }) => [thread, ...replies]);
+
+  it('Q71 is about two products and a post, in both languages, with replies and mentions', () => {
+    const subjects = new Set(talks.map(({ product, post }) => post ?? product));
+    expect(subjects.size).toBeGreaterThanOrEqual(3);
+    expect(talks.some(({ post }) => post !== null)).toBe(true);
+    const heads = talks.map(({ text }) => han.test(text));
+    expect(new Set(heads)).toEqual(new Set([true, false]));
+    expect(talks.filter(({ replies }) => replies.length > 1).length).toBeGreaterThanOrEqual(3);
+    expect(lines.filter(({ text }) => text.match(mentionOfName)).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('Q71 is by known members, each text once, after what it is about', () => {
+    const known = new Set([
+      'staff',
+      'dev',
+      'golden',
+      'user',
+      ...members.map((one) => one.nickname),
+    ]);
+    const mentioned = lines.flatMap(({ text }) =>
+      Array.from(text.matchAll(mentionOfName), ([, name = '']) => name),
+    );
+    expect([...lines.map(({ by }) => by), ...mentioned].filter((name) => !known.has(name))).toEqual(
+      [],
+    );
+    expect(unique(lines.map(({ text }) => text))).toBe(true);
+    for (const { text } of lines) {
+      const words = text.replaceAll(mentionOfName, '');
+      expect(textLength(text)).toBeLessThanOrEqual(talkLengths.comment.max);
+      expect([text, hasTightLatin(words)]).toEqual([text, false]);
+    }
+    for (const { product, post, daysAgo, replies } of talks) {
+      const about = post === null ? productOf(product)?.releasedDaysAgo : postOf(post)?.daysAgo;
+      const ages = [about ?? -1, daysAgo, ...replies.map((reply) => reply.daysAgo)];
+      expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+      expect(daysAgo).toBeLessThan(about ?? -1);
+    }
   });
 });
 

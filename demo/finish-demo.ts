@@ -7,6 +7,7 @@ import { createUps } from '../services/catalog/src/seeding/create-ups.ts';
 import { keeperOf, readProductIds } from './demo-products.ts';
 import { type DemoRun, dayMs, type Progress } from './demo-run.ts';
 import { playScenes } from './play-scenes.ts';
+import { playTalk } from './play-talk.ts';
 import { readOldMessages } from './read-old-messages.ts';
 
 /** Writes what belongs to no step. Each part is recorded, so that a second run repeats none. */
@@ -21,6 +22,7 @@ export async function finishDemo(
     questions: () => askQuestions(run, progress.memberIds, idOf),
     member: () => followAndUp(run, idOf),
     scenes: () => playScenes(run, idOf),
+    talk: () => playTalk(run, progress.memberIds, idOf),
     badges: () => makeBadges(run, idOf),
     cards: () => placeCards(run, idOf),
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { projectFile } from '#kit/runtime/paths';
-import type { DataFiles, LeadFile, PeopleFile, ProductFile } from './data-files.ts';
+import type { DataFiles, LeadFile, PeopleFile, ProductFile, ThreadInFile } from './data-files.ts';
 import type {
   DemoData,
   DemoExchange,
@@ -9,6 +9,7 @@ import type {
   DemoPost,
   DemoQuestion,
   DemoReason,
+  DemoTalk,
   ShownDemoProduct,
 } from './demo-model.ts';
 import {
@@ -39,6 +40,7 @@ export function toDemoData(files: DataFiles): DemoData {
     members: membersOf(files.people),
     reasons: products.flatMap(([slug, file]) => reasonsOf(slug, file)),
     questions: products.flatMap(([slug, file]) => questionsOf(slug, file)),
+    talks: products.flatMap(([slug, file]) => talksOf(slug, file)),
     exchanges: products.flatMap(([slug, file]) => exchangesOf(slug, file)),
     hotWords: files.hotWords,
     cards: files.cards,
@@ -48,8 +50,8 @@ export function toDemoData(files: DataFiles): DemoData {
 }
 
 function productOf(slug: string, file: ProductFile): ShownDemoProduct {
-  const { reasons, posts, questions, pictures, stage, platforms, languages, description, ...rest } =
-    file;
+  const { reasons, posts, questions, talk, pictures, stage, ...others } = file;
+  const { platforms, languages, description, ...rest } = others;
   return {
     ...rest,
     slug,
@@ -71,7 +73,7 @@ function productOf(slug: string, file: ProductFile): ShownDemoProduct {
 const paragraphsOf = (folded: string): string => folded.replaceAll('\n', '\n\n');
 
 const postsOf = (product: string, { posts = [] }: ProductFile): DemoPost[] =>
-  posts.map(({ labels, content, ...post }) => ({
+  posts.map(({ labels, content, talk, ...post }) => ({
     ...post,
     product,
     labels: labels.map((name) => labelNumbers[name]),
@@ -94,6 +96,16 @@ const exchangesOf = (product: string, { questions = [] }: ProductFile): DemoExch
   questions.flatMap(({ askedBy, answer = null, ...question }) =>
     askedBy === undefined ? [] : [{ ...question, product, by: askedBy, answer }],
   );
+
+/** Threads about the product, then those below its posts. */
+function talksOf(product: string, { talk = [], posts = [] }: ProductFile): DemoTalk[] {
+  const threadsOf = (threads: readonly ThreadInFile[], post: string | null) =>
+    threads.map(({ replies = [], ...thread }) => ({ ...thread, product, post, replies }));
+  return [
+    ...threadsOf(talk, null),
+    ...posts.flatMap((post) => threadsOf(post.talk ?? [], post.header)),
+  ];
+}
 
 /** The named members, then one for each pair of words, both languages in turn. */
 function membersOf({ named, crowd }: PeopleFile): DemoMember[] {

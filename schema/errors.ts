@@ -88,6 +88,7 @@ export const errors = {
   TALK_CLOSED: { err: 230 },
   COMMENT_GONE: { err: 231 },
   COMMENT_EDIT_LATE: { err: 232 },
+  COMMENT_CHANGED: { err: 233 },
   // Invitations
   INVITATION_LIMIT: { err: 130 },
   INVITATION_SELF: { err: 131 },
@@ -202,6 +203,7 @@ type ErrorMessageId =
   | 'error.FIELD_INVALID.NICKNAME'
   | `error.FIELD_REQUIRED.${'INTRO' | 'REASON'}`
   | 'error.NOT_FOUND.MEMBER'
+  | 'error.INTEGRITY_RULE_INVALID.RANGE'
   | `error.URL_INVALID.${LinkFault}`
   | `error.THROTTLED.${'SECONDS' | 'MINUTES'}`;
 
@@ -211,7 +213,8 @@ const minutesFrom = 120;
 /**
  * The message of an error and its values. THROTTLED has a message with the wait when the parameter
  * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED and URL_INVALID one for each reason, FIELD_INVALID
- * one for a nickname, and FIELD_REQUIRED one for a reason and for the words of a lead.
+ * one for a nickname, INTEGRITY_RULE_INVALID one with the bounds of a number, and FIELD_REQUIRED one for a reason and for
+ * the words of a lead.
  */
 export function messageOfError(
   code: ErrorCode,
@@ -234,6 +237,9 @@ export function messageOfError(
   }
   if (code === 'FIELD_REQUIRED' && field === 'reason') {
     return { id: 'error.FIELD_REQUIRED.REASON', values: params };
+  }
+  if (code === 'INTEGRITY_RULE_INVALID' && params.min !== undefined) {
+    return { id: 'error.INTEGRITY_RULE_INVALID.RANGE', values: params };
   }
   if (code === 'NOT_FOUND' && field === 'member') {
     return { id: 'error.NOT_FOUND.MEMBER', values: params };

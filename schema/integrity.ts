@@ -1,4 +1,6 @@
-/** Rules against votes that are not honest: their kinds, parameters and limits. The only place that defines these. */
+import { DAY } from './durations.ts';
+
+/** The kinds of rules against votes that are not honest. Only this file defines kinds, parameters and limits. */
 
 export const integrityKinds = ['BURST', 'NETWORK', 'RING', 'TWINS'] as const;
 export type IntegrityKind = (typeof integrityKinds)[number];
@@ -55,7 +57,7 @@ export const integrityLimits = {
   /** Before activation: a rule that touches a larger part of at least so many votes is refused. */
   tooWide: { sharePercent: 5, fromVotes: 200 },
   /** Milliseconds for which the network of a vote has a mark. */
-  networkMarkKept: 14 * 24 * 60 * 60 * 1000,
+  networkMarkKept: 14 * DAY,
 } as const;
 
 /** The rules that a release brings, as its migration inserts them. */

@@ -32,7 +32,7 @@ export const talkLengths = {
 export const talk = {
   /** Milliseconds in which its author may edit a comment. */
   editWindow: 15 * MINUTE,
-  /** Distinct members whom one comment mentions, without its author. */
+  /** Distinct members whom one comment mentions in all its versions, without its author. */
   mentions: 10,
 } as const;
 

@@ -32,7 +32,11 @@ export interface CommandContext {
   signal: AbortSignal;
 }
 
-async function print({ output, signal }: CommandContext, line: object | string): Promise<void> {
+/** Writes one line, and waits for a slow reader. */
+export async function print(
+  { output, signal }: CommandContext,
+  line: object | string,
+): Promise<void> {
   const text = typeof line === 'string' ? line : JSON.stringify(line);
   if (!output.write(`${text}\n`)) await once(output, 'drain', { signal }).catch(() => undefined);
 }

@@ -12,13 +12,14 @@ import {
   text,
 } from '#kit/runtime/config';
 import { createLogger } from '#kit/runtime/logger';
-import { type CommandContext, groups, lag, redrive, replay, tail } from './event-commands.ts';
+import { groups, lag, redrive, replay, tail } from './event-commands.ts';
 import { findDatabases, type PlatformDatabases } from './find-databases.ts';
+import { type RebuildContext, rebuild, toService } from './rebuild-command.ts';
 import { toTopic, UsageError, usage } from './usage.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-type Command = (context: CommandContext) => Promise<number>;
+type Command = (context: RebuildContext) => Promise<number>;
 
 const options = {
   topic: { type: 'string' },
@@ -32,6 +33,10 @@ const options = {
 /** Checks the arguments before anything starts. @throws UsageError */
 function toCommand(args: readonly string[]): Command {
   const [verb = '', ...rest] = args;
+  if (verb === 'rebuild' || verb === 'audit') {
+    const service = toService(rest);
+    return (context) => rebuild(context, service, { repair: verb === 'rebuild' });
+  }
   let values: ReturnType<typeof parse>;
   try {
     values = parse(rest);
@@ -102,6 +107,10 @@ async function run(command: Command, signal: AbortSignal): Promise<number> {
     return await command({
       transport,
       databases,
+      adminUrls: Object.fromEntries(
+        Object.entries(platform.services).map(([name, { adminUrl }]) => [name, adminUrl]),
+      ),
+      logger,
       isRunning,
       pauseGroup: pauseGroup ?? undefined,
       output: process.stdout,

@@ -77,13 +77,14 @@ function databaseUrl(serverUrl: string): string {
   return url.href;
 }
 
-/** A schema with a dead-letter table belongs to a service. */
+/** A schema with a dead-letter table belongs to a service, unless a rebuild makes it at this moment. */
 async function findServices(adminUrl: string): Promise<PlatformDatabases['services']> {
   const admin = new pg.Client(adminUrl);
   await admin.connect();
   try {
     const { rows } = await admin.query<{ schemaname: string }>(
-      `select schemaname from pg_tables where tablename = 'dead_letter' order by 1`,
+      `select schemaname from pg_tables where tablename = 'dead_letter'
+         and schemaname not like '%\\_rebuild' order by 1`,
     );
     return Object.fromEntries(
       rows.map(({ schemaname }) => {

@@ -47,12 +47,15 @@ async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Finding
     security: readKafkaSecurity(processEnvironment()),
   });
   try {
-    const { differences, events } = await rebuildLedger({ adminUrl, transport, clock, logger });
+    const result = await rebuildLedger({ adminUrl, transport, clock, logger });
+    const { differences, left, events, eventsPerSecond, lockedMs, hash } = result;
     say(
       differences.length === 0
         ? `The ledger is equal to its ${events} events.`
-        : `Rebuilt from ${events} events: corrected ${differences.length} rows.`,
+        : `Rebuilt from ${events} events: ${differences.length} rows differed, ${left.length} still do.`,
     );
+    say(`${eventsPerSecond} events a second; tables locked for at most ${lockedMs} ms.`);
+    if (hash.live === hash.rebuilt) say(`SHA-256 of live and rebuilt ledger: ${hash.live}`);
     return differences;
   } finally {
     await transport.close();

@@ -14,6 +14,11 @@ export const usage = `Usage: npm run events -- <command>
   replay --group <group> --topic <topic> --to beginning|end|<position>
       Sets the position from which the group reads on. Events that it has handled have no second
       effect.
+  rebuild <service>
+      Makes the tables that the service copies from events again, while the site runs, and prints what
+      differed and the hash of each table; exits with 1 when something differed.
+  audit <service>
+      As rebuild, but changes nothing.
 Topics: ${allTopics.join(', ')}`;
 
 /** Wrong arguments: one line on stderr, exit code 2. */

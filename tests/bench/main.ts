@@ -5,6 +5,7 @@ import { measureConsumer } from './measures/consumer.ts';
 import { measureDocuments } from './measures/documents.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
 import { measureIdle } from './measures/idle.ts';
+import { measureLedger } from './measures/ledger.ts';
 import { measureList } from './measures/list.ts';
 import { measureLists } from './measures/lists.ts';
 import { measureLogins } from './measures/logins.ts';
@@ -20,7 +21,7 @@ import { printJson, say } from './report.ts';
 import type { Bench } from './sides.ts';
 
 const profiles = {
-  /** About eight minutes: a first impression. */
+  /** About twelve minutes: a first impression. */
   quick: {
     seconds: 3,
     warmUpSeconds: 1,
@@ -31,11 +32,13 @@ const profiles = {
     starts: 1,
     rows: 20_000,
     singleRows: 500,
+    ledgerRows: 20_000,
+    ledgerRounds: 3,
     documents: [1_200],
     loginSeconds: 20,
     searched: [20_000],
   },
-  /** About fifty minutes: results to compare. */
+  /** About 65 minutes: results to compare. */
   full: {
     seconds: 10,
     warmUpSeconds: 3,
@@ -46,6 +49,8 @@ const profiles = {
     starts: 5,
     rows: 100_000,
     singleRows: 2_000,
+    ledgerRows: 200_000,
+    ledgerRounds: 5,
     documents: [1_200, 10_000],
     loginSeconds: 60,
     searched: [1_000, 20_000, 100_000],
@@ -67,6 +72,7 @@ const measures = [
   'reconnect',
   'migrations',
   'lists',
+  'ledger',
 ] as const;
 type Measure = (typeof measures)[number];
 
@@ -140,6 +146,7 @@ async function main(): Promise<number> {
   if (wants('reconnect')) await measureReconnect(sockets ?? profiles[profile].reconnects);
   if (wants('migrations')) await measureMigrations();
   if (wants('lists')) await measureLists();
+  if (wants('ledger')) await measureLedger(profiles[profile]);
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return 0;
 }

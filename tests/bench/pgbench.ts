@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import pg from 'pg';
 import type { Admin } from './admin.ts';
 import { searchPath } from './admin.ts';
 import { cachePath } from './data/data-folder.ts';
@@ -42,7 +43,7 @@ export function inline(
 export async function runPgbench(
   { url }: Admin,
   scripts: readonly PgbenchScript[],
-  { seconds, connections }: { seconds: number; connections: number },
+  { seconds, connections }: Load,
 ): Promise<number> {
   const files = scripts.map(({ name, text }) => {
     const file = cachePath(`${name}.sql`);
@@ -52,32 +53,55 @@ export async function runPgbench(
   const variables = scripts.flatMap((script) =>
     Object.entries(script.variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
   );
-  const [command, args] = onCore(cores?.loading, [
-    'pgbench',
-    '-n',
-    '-M',
-    'prepared',
-    '-c',
-    String(connections),
-    '-j',
-    '1',
-    '-T',
-    String(seconds),
-    '-h',
-    url.hostname,
-    '-p',
-    url.port,
-    '-U',
-    url.username,
-    ...files.flat(),
-    ...variables,
-    'vita',
-  ]);
-  const child = spawn(command, args, {
+  const args = ['-n', ...loadArguments({ seconds, connections }), ...files.flat(), ...variables];
+  const settings = `-csearch_path=${searchPath} -cstatement_timeout=15000`;
+  return countOf(await pgbench(url, 'vita', args, settings));
+}
+
+/** Creates a database with the tables of TPC-B. */
+export async function createTpcb(adminUrl: string, database: string, scale: number): Promise<void> {
+  const url = new URL(adminUrl);
+  const client = new pg.Client(adminUrl);
+  await client.connect();
+  await client.query(`create database ${pg.escapeIdentifier(database)}`);
+  await client.end();
+  await pgbench(url, database, ['-i', '-q', '-s', String(scale)]);
+}
+
+/** Number of successful transactions of pgbench's own TPC-B. */
+export const runTpcb = async (adminUrl: string, database: string, load: Load): Promise<number> =>
+  countOf(await pgbench(new URL(adminUrl), database, ['-b', 'tpcb-like', ...loadArguments(load)]));
+
+interface Load {
+  seconds: number;
+  connections: number;
+}
+
+const loadArguments = ({ seconds, connections }: Load): string[] => [
+  ...['-M', 'prepared', '-j', '1'],
+  ...['-c', String(connections), '-T', String(seconds)],
+];
+
+function countOf(output: string): number {
+  const count = /number of transactions actually processed: (\d+)/.exec(output)?.[1];
+  if (!count || /ABORT|aborted/i.test(output)) throw new Error(`pgbench: ${output.slice(0, 2000)}`);
+  return Number(count);
+}
+
+/** Returns what it prints. */
+async function pgbench(
+  url: URL,
+  database: string,
+  args: readonly string[],
+  settings = '',
+): Promise<string> {
+  const server = ['-h', url.hostname, '-p', url.port, '-U', url.username];
+  const [command, rest] = onCore(cores?.loading, ['pgbench', ...server, ...args, database]);
+  const child = spawn(command, rest, {
     env: {
       ...process.env,
       PGPASSWORD: decodeURIComponent(url.password),
-      PGOPTIONS: `-csearch_path=${searchPath} -cstatement_timeout=15000`,
+      PGOPTIONS: settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -87,8 +111,7 @@ export async function runPgbench(
       output += chunk;
     });
   }
-  await new Promise((done) => child.once('close', done));
-  const count = /number of transactions actually processed: (\d+)/.exec(output)?.[1];
-  if (!count || /ABORT|aborted/i.test(output)) throw new Error(`pgbench: ${output.slice(0, 2000)}`);
-  return Number(count);
+  const code = await new Promise((done) => child.once('close', done));
+  if (code !== 0) throw new Error(`pgbench: ${output.slice(-2000)}`);
+  return output;
 }

@@ -28,6 +28,12 @@ inBothLanguages((_, say) => {
     await expect(alertsOf(dialog)).toContainText([say('error.POST_CHANGED')]);
     expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Of staff' }]);
     await pressOn(page, named(dialog, 'button', say('draft.loadOther')));
+    const question = named(page, 'dialog', say('draft.loadOtherTitle'));
+    await expect(question).toContainText(say('draft.loadOtherLead'));
+    await pressOn(page, named(question, 'button', say('postForm.leave.stay')));
+    await expect(header).toHaveValue('Mine');
+    await pressOn(page, named(dialog, 'button', say('draft.loadOther')));
+    await pressOn(page, named(question, 'button', say('draft.loadOther')));
     await expect(header).toHaveValue('Of staff');
     await tabTo(page, header);
     await retype(page, 'Of both');

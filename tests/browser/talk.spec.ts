@@ -59,6 +59,9 @@ inBothLanguages((language, say) => {
     await pressOn(second, named(second, 'button', say('talk.replyLabel', { name })));
     const answer = formOf(second, say('talk.replyLabel', { name }));
     await expect(field(answer, say('talk.replyLabel', { name }))).toBeFocused();
+    await pressOn(second, named(answer, 'button', say('form.cancel')));
+    await expect(commentWith(second, topic)).toBeFocused();
+    await pressOn(second, named(second, 'button', say('talk.replyLabel', { name })));
     await second.keyboard.type(reply);
     await second.keyboard.press('Control+Enter');
     await expectToast(second, say('talk.added'));
@@ -69,12 +72,17 @@ inBothLanguages((language, say) => {
     const editor = field(page, say('talk.editLabel'));
     await expect(editor).toBeFocused();
     await expect(editor).toHaveValue(topic);
-    await page.keyboard.press('End');
     await page.keyboard.type(' !');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, say('talk.saved'));
+    await expect(comment).toBeFocused();
     await expect(comment).toContainText(`${topic} !`);
     await expect(comment).toContainText(say('talk.edited'));
+
+    await pressOn(page, named(comment, 'button', say('talk.edit')));
+    await expect(editor).toBeFocused();
+    await pressOn(page, named(formOf(page, say('talk.editLabel')), 'button', say('form.cancel')));
+    await expect(comment).toBeFocused();
 
     await pressOn(page, named(comment, 'button', say('talk.delete')));
     const sure = named(page, 'dialog', say('talk.deleteTitle'));
@@ -195,7 +203,7 @@ inBothLanguages((language, say) => {
     await field(login, say('form.password')).fill(member.password);
     await page.keyboard.press('Enter');
     await expectToast(page, say('talk.added'));
-    await expect(commentWith(page, topic)).toHaveCount(1);
+    await expect(commentWith(page, topic)).toBeFocused();
     await expect(box).toHaveValue('');
     await stack.drain();
     expect(await talkOf(stack, { kind: 'PRODUCT', subjectId: id })).toMatchObject({ comments: 1 });

@@ -3,6 +3,7 @@ import { register, send, up } from '../documents.ts';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
 import { loadUntil } from './keys.ts';
+import { auditOptions, expectAccessible } from './page-checks.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';
 
 /** Three accounts of one mailbox vote, so that a rule withholds two of the votes. */
@@ -20,6 +21,8 @@ async function voteAsTwins(stack: Stack, id: string): Promise<void> {
   await stack.drain();
 }
 
+test.use(auditOptions);
+
 inBothLanguages((_, say) => {
   test('Q19 Q44 staff release one withheld UP and reverse another, and draft a rule', async ({
     page,
@@ -35,6 +38,7 @@ inBothLanguages((_, say) => {
     const own = rows.filter({ has: page.locator(`a[href*="id=${id}"]`) });
     await loadUntil(page, say, { row: own.first(), rows });
     await expect(own).toHaveCount(2);
+    await expectAccessible(page, 'withheld votes');
     for (const [label, left] of [
       [say('integrity.release'), 1],
       [say('integrity.reverse'), 0],
@@ -54,12 +58,21 @@ inBothLanguages((_, say) => {
     const name = `Rule ${newId().slice(-8)}`;
     await named(page, 'button', say('integrity.draft')).click();
     const dialog = named(page, 'dialog', say('integrity.draft'));
+    await field(dialog, say('integrity.name')).fill(' ');
+    await field(dialog, say('integrity.parameter.minutes')).fill('0.5');
+    await named(dialog, 'button', say('integrity.save')).click();
+    const [ruleName, minutes] = [say('field.ruleName'), say('field.minutes')];
+    await expect(dialog.getByText(say('error.FIELD_REQUIRED', { field: ruleName }))).toBeVisible();
+    const range = { field: minutes, min: 1, max: 240 };
+    await expect(dialog.getByText(say('error.INTEGRITY_RULE_INVALID.RANGE', range))).toBeVisible();
     await field(dialog, say('integrity.name')).fill(name);
+    await field(dialog, say('integrity.parameter.minutes')).fill('10');
     await field(dialog, say('integrity.parameter.votes')).fill('80');
     await named(dialog, 'button', say('integrity.save')).click();
     await expect(dialog).toHaveCount(0);
     const rule = rows.filter({ hasText: name });
     await expect(rule).toContainText(say('integrity.status.DRAFT'));
+    await expectAccessible(page, 'rules of votes');
     await page.setViewportSize({ width: 390, height: 844 });
     const overflow = () =>
       page.evaluate(

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { composeServices } from '@theguild/federation-composition';
-import { buildSchema, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLNamedType,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+} from 'graphql';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { projectFile } from '#kit/runtime/paths';
 import { access } from '#schema/access';
@@ -62,6 +68,18 @@ describe('generated files (npm run codegen)', () => {
   });
 });
 
+/** The services that have a type. */
+const graphsOf = (node: GraphQLNamedType['astNode']): Set<string> =>
+  new Set(
+    (node?.directives ?? [])
+      .filter(({ name }) => name.value === 'join__type')
+      .flatMap(({ arguments: given = [] }) =>
+        given.flatMap(({ name, value }) =>
+          name.value === 'graph' && value.kind === Kind.ENUM ? [value.value] : [],
+        ),
+      ),
+  );
+
 describe('the graph', () => {
   it('rel-R21 makes every field nullable that another service resolves', () => {
     // The subgraph `live` is a part of the gateway, so it is never unavailable.
@@ -71,8 +89,22 @@ describe('the graph', () => {
       Viewer: 'user',
       User: 'user',
       Post: 'feed',
+      Comment: 'feed',
+      Up: 'catalog',
+      MemberBadges: 'user',
+      MemberFinds: 'user',
+      MemberPlays: 'user',
+      MemberUps: 'user',
     };
     const supergraph = buildSchema(supergraphSdl, { assumeValid: true, assumeValidSDL: true });
+    // A mutation has one owner, which returns the pages of its lists itself.
+    // @TODO `UpReceipt.earned` of the vitamin service is not nullable, so its list is lost without it.
+    const others = ['Mutation', 'PageInfo', 'UpReceipt'];
+    const named = new Set([...Object.keys(defaultOwners), ...others]);
+    const ofMany = Object.values(supergraph.getTypeMap()).filter(
+      ({ astNode }) => graphsOf(astNode).size > 1 && astNode?.kind === Kind.OBJECT_TYPE_DEFINITION,
+    );
+    expect(ofMany.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
     for (const [name, defaultOwner] of Object.entries(defaultOwners)) {
       const node = supergraph.getType(name)?.astNode as ObjectTypeDefinitionNode | undefined;
       const fields = node?.fields ?? [];

@@ -1,9 +1,11 @@
 import { topics } from '#schema/topics';
+import { readDatabases } from '../database-texts.ts';
 import { up } from '../documents.ts';
 import { type EventSource, openEventSource } from '../event-source.ts';
 import { runProgram } from '../program.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
+import type { Member } from '../stack.ts';
 
 /** The default token in development. */
 const analyst = { authorization: 'Bearer analyst-demo' };
@@ -118,6 +120,52 @@ describe('an analyst', () => {
       code: 0,
       stderr: 'Nothing is waiting.\n',
     });
+  });
+});
+
+describe('an operator', () => {
+  it.each(['feed', 'catalog', 'user', 'vitamin', 'badge'])(
+    'rel-R10 finds the tables of %s equal to their events while members vote',
+    async (service) => {
+      const voters = await own.stack.users(3);
+      const [{ code, lines, stderr }] = await Promise.all([
+        program('events', 'rebuild', service),
+        ...voters.map((voter) => own.stack.graphql(up, { id: product.id, reason }, voter)),
+      ]);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining(service) });
+      const tables = lines as { rows: number; hash: string; rebuiltHash: string }[];
+      expect(tables.map(({ hash }) => hash)).toEqual(tables.map(({ rebuiltHash }) => rebuiltHash));
+      await own.stack.drain();
+      expect((await program('events', 'audit', service)).code).toBe(0);
+    },
+  );
+
+  it('rel-R10 makes the dropped tables of a service again while members vote', async () => {
+    const databases = await readDatabases(own.platform.dataDir);
+    const rows = () =>
+      databases.query('feed', 'select * from up_copy order by product_id, user_id');
+    const before = await rows();
+    const wrong = [
+      `update product set released = false where product_id = '${product.id}'`,
+      'delete from up_copy',
+    ];
+    for (const statement of wrong) await databases.query('feed', statement);
+    const audit = await program('events', 'audit', 'feed');
+    expect(audit.code).toBe(1);
+    expect(audit.lines[0]).toEqual({
+      ...{ finding: 'product-differs', key: product.id, column: 'released' },
+      ...{ expected: true, found: false },
+    });
+    expect(audit.stderr).toContain(`product-differs: ${product.id}, column released`);
+    const [voter] = (await own.stack.users(1)) as [Member];
+    const [rebuilt] = await Promise.all([
+      program('events', 'rebuild', 'feed'),
+      own.stack.graphql(up, { id: product.id, reason }, voter),
+    ]);
+    expect(rebuilt.code).toBe(1);
+    await own.stack.drain();
+    expect(await rows()).toEqual(expect.arrayContaining(before));
+    expect((await program('events', 'audit', 'feed')).code).toBe(0);
   });
 
   it('rel-L4 rel-R10 audits and rebuilds the ledger without a difference, running and stopped', async () => {

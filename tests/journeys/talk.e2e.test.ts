@@ -40,7 +40,31 @@ const ok = async (name: Document, variables: object, caller?: Partial<Member>): 
   return value;
 };
 
+interface Thread {
+  content: string;
+  parts: { member: { nickname: string } | null }[];
+  replies: { nodes: Thread[] };
+}
+
 describe('talk about a product', () => {
+  it('Q71 is in the demonstration, with replies and mentions in both languages', async () => {
+    const query = '{ productBySlug(slug: "rabby") { id } }';
+    const { id } = (await stack.graphql(query, {})).data.productBySlug;
+    const { comments, threads } = await ok('talk', { id });
+    expect(comments).toBeGreaterThanOrEqual(6);
+    const nodes: Thread[] = threads.nodes.flatMap((thread: Thread) => [
+      thread,
+      ...thread.replies.nodes,
+    ]);
+    expect(nodes.map(({ content }) => /\p{Script=Han}/u.test(content))).toEqual(
+      expect.arrayContaining([true, false]),
+    );
+    const mentioned = nodes.flatMap(({ parts }) => parts.flatMap(({ member }) => member ?? []));
+    expect(mentioned.map(({ nickname }) => nickname)).toEqual(
+      expect.arrayContaining(['Nadia K', '链上老王']),
+    );
+  });
+
   it('Q71 goes from a comment to a reply, its message, the live count and the work of staff', async () => {
     const [alice, bob] = (await stack.users(2)) as [Member, Member];
     const { id, staff } = await releasedProduct(stack);

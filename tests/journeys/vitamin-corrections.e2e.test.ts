@@ -95,6 +95,14 @@ describe('vitamins that are taken back', () => {
       { point: -3, balance: 0, correction: 'PRODUCT_FRAUD' },
       { point: -1, balance: 3, correction: 'PRODUCT_FRAUD' },
     ]);
+    const read = await stack.graphql(messages, {}, product.sharer);
+    const content = `Taken back, because ${product.name} was taken down as fraud: It drains wallets`;
+    const about = read.data.viewer.messages.nodes.filter(
+      (message: { content: string }) => message.content === content,
+    );
+    expect(about).toEqual([
+      { title: '4 vitamins were taken back', content, link: '/user/vitamin' },
+    ]);
     const back = { id: product.id, to: 'RELEASED', reason: 'It was a mistake' };
     await stack.graphql(move, back, colleague);
     const again = await readVitamins();

@@ -83,6 +83,32 @@ describe('a platform without one service', () => {
     expect((await stack.graphql('{ viewer { id } }', {}, alice)).data.viewer.id).toBe(alice.userId);
   });
 
+  it('rel-R21 shows a product with its reasons while nothing is known of their replies', async () => {
+    const { data: first } = await stack.graphql('{ products(first: 1) { nodes { id } } }');
+    const { id } = first.products.nodes[0];
+    const up =
+      'mutation ($id: ID!, $reason: String!) { upProduct(productId: $id, reason: $reason) { addUpValue } }';
+    const [carol] = (await stack.users(1)) as [Member];
+    const cast = await stack.graphql(up, { id, reason: 'It explains every fee' }, carol);
+    expect(cast.errors).toEqual([]);
+    const query = `query ($id: ID!) { product(id: $id) { name(language: EN) ups(first: 1) { totalCount
+      nodes { id reason helpful viewerHelpful talk { comments } } } } }`;
+    const whole = await stack.graphql(query, { id });
+    expect(whole.errors).toEqual([]);
+    const { product } = whole.data;
+    const nodes = product.ups.nodes.map((node: object) => ({
+      ...node,
+      helpful: null,
+      viewerHelpful: null,
+      talk: null,
+    }));
+    await withoutService('feed', async () => {
+      const { data, errors } = await stack.graphql(query, { id });
+      expect(data).toEqual({ product: { ...product, ups: { ...product.ups, nodes } } });
+      expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAVAILABLE']);
+    });
+  });
+
   it('rel-O3 stays ready and names the missing service', async () => {
     await withoutService('feed', async () => {
       expect((await stack.graphql('{ weekPosts }')).code).toBe('UNAVAILABLE');

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { AnyEvent } from '#kit/events/event';
 import type { FileStore } from '#kit/files/file-store';
 import { projectFile } from '#kit/runtime/paths';
 import type { PageRenderer } from '#schema/pages';
@@ -8,6 +7,7 @@ import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { siteContactsTag } from '../site-contacts.ts';
+import { changedProducts } from './changed-products.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { createEmbeds } from './embed/embeds.ts';
 import { createFeeds } from './feed/feeds.ts';
@@ -120,39 +120,4 @@ async function loadRenderer(): Promise<PageRenderer | null> {
   if (!existsSync(file)) return null;
   const { renderer }: { renderer: PageRenderer } = await import(pathToFileURL(file).href);
   return renderer;
-}
-
-function changedProducts(event: AnyEvent): (string | null)[] {
-  switch (event.type) {
-    case 'catalog.product-merged.v1':
-      return [event.data.productId, event.data.survivorId, null];
-    case 'catalog.up-withheld.v1':
-      // A leaderboard that has ended can show its reason.
-      return [event.data.productId, null];
-    default:
-      return [changedProduct(event)];
-  }
-}
-
-/** The only product that an event changes; null for a change of lists, such as a new product or post. */
-function changedProduct({ type, data }: AnyEvent): string | null {
-  switch (type) {
-    case 'catalog.up-cast.v1':
-    case 'catalog.product-followed.v1':
-    case 'catalog.question-asked.v1':
-    case 'catalog.question-answered.v1':
-    case 'catalog.question-withdrawn.v1':
-    case 'catalog.answer-edited.v1':
-    case 'catalog.answer-withdrawn.v1':
-    case 'catalog.game-played.v1':
-    case 'catalog.pictures-used.v1':
-    case 'catalog.revision-decided.v1':
-    case 'catalog.product-owned.v1':
-    case 'feed.post-liked.v1':
-    case 'catalog.product-offered.v1':
-    case 'catalog.claim-rejected.v1':
-      return data.productId;
-    default:
-      return null;
-  }
 }

@@ -1,5 +1,8 @@
+import { integrity } from './integrity-en.ts';
+
 /** Errors of what only dialogs and pages of accounts do: the web loads them with those, later than the first page. */
 export const en = {
+  ...integrity,
   'error.PRODUCT_LISTED': 'This product is listed already: {name}',
   'error.HOT_WORD_TAKEN': 'This word is in the list already',
   'error.TOO_MANY_ITEMS': 'Please choose at most {max}',
@@ -22,12 +25,6 @@ export const en = {
     '{field, select, duplicate {The duplicate is merged into another product already} survivor {The product that stays is merged into another one already} other {This product is merged into another one already}}',
   'error.UP_ALREADY_WITHHELD': 'This UP is withheld already',
   'error.UP_NOT_WITHHELD': 'This UP counts already',
-  'error.INTEGRITY_RULE_INVALID': 'Please enter a correct value for {field}',
-  'error.INTEGRITY_RULE_TOO_WIDE':
-    'This rule would have withheld {touched} of {votes} votes. Please make it narrower',
-  'error.INTEGRITY_RULE_STATUS': 'The status of this rule does not allow that',
-  'error.INTEGRITY_CASE_DECIDED': 'This UP was decided on already',
-  'error.BACK_TEST_TOO_LONG': 'A back-test reads at most {max} days',
   'error.PHONE_REQUIRED': 'Please enter phone number',
   'error.PHONE_INVALID': 'Please enter a correct mobile phone number',
   'field.category': 'category',
@@ -157,6 +154,7 @@ export const en = {
   'error.TEAM_FULL': 'A product has at most {max} maintainers. Open invitations count too',
   'error.TALK_CLOSED': 'This has been removed, so that nobody can comment on it any more',
   'error.COMMENT_GONE': 'This comment has been deleted',
+  'error.COMMENT_CHANGED': 'The author has edited this comment meanwhile. Please read it again',
   'error.COMMENT_EDIT_LATE': 'A comment can be edited within {minutes} minutes only',
   'error.FORBIDDEN.OWN_COMMENT': 'You cannot do this with your own comment',
   'error.FORBIDDEN.OWN_UP': 'You cannot mark your own reason as helpful',

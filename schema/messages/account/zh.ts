@@ -1,7 +1,9 @@
 import type { en } from './en.ts';
+import { integrity } from './integrity-zh.ts';
 
 /** Simplified Chinese. */
 export const zh: Record<keyof typeof en, string> = {
+  ...integrity,
   'error.PRODUCT_LISTED': '该产品已上架：{name}',
   'error.HOT_WORD_TAKEN': '该热词已在列表中',
   'error.TOO_MANY_ITEMS': '最多选择 {max} 个',
@@ -23,11 +25,6 @@ export const zh: Record<keyof typeof en, string> = {
     '{field, select, duplicate {重复的产品已合并到另一个产品} survivor {保留的产品已合并到另一个产品} other {该产品已合并到另一个产品}}',
   'error.UP_ALREADY_WITHHELD': '该 UP 已被撤下',
   'error.UP_NOT_WITHHELD': '该 UP 本来就计入',
-  'error.INTEGRITY_RULE_INVALID': '请填写正确的 {field}',
-  'error.INTEGRITY_RULE_TOO_WIDE': '该规则会撤下 {votes} 票中的 {touched} 票，请缩小范围',
-  'error.INTEGRITY_RULE_STATUS': '该规则的状态不允许此操作',
-  'error.INTEGRITY_CASE_DECIDED': '该 UP 已处理',
-  'error.BACK_TEST_TOO_LONG': '回测最多 {max} 天',
   'error.PHONE_REQUIRED': '请输入手机号',
   'error.PHONE_INVALID': '请输入正确的手机号',
   'field.category': '分类',
@@ -141,6 +138,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.TEAM_FULL': '一个产品最多有 {max} 位维护者，包括已邀请的',
   'error.TALK_CLOSED': '此内容已被移除，无法再评论',
   'error.COMMENT_GONE': '此评论已被删除',
+  'error.COMMENT_CHANGED': '作者刚刚修改了此评论，请重新阅读',
   'error.COMMENT_EDIT_LATE': '评论只能在发布后 {minutes} 分钟内编辑',
   'error.FORBIDDEN.OWN_COMMENT': '不能对自己的评论执行此操作',
   'error.FORBIDDEN.OWN_UP': '不能将自己的理由标记为有帮助',

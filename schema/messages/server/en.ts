@@ -26,7 +26,7 @@ export const en = {
   'vitamin.giftCorrection.UP_RESTORED':
     'Newcomer gift given again, because your UP for {product} counts again: {reason}',
   'vitamin.giftCorrection.UPS_REACHED_AGAIN':
-    'Newcomer gift given again, because you have given an UP again',
+    'Newcomer gift given again, because another UP of yours counts',
   'notice.welcome.title': 'Welcome to Vita',
   'notice.welcome.content':
     'Follow products you like, UP the ones you believe in, and share what you discover to earn vitamins.',
@@ -53,10 +53,6 @@ export const en = {
   'notice.upPaused.content': 'It does not count until our staff decide. {rule}',
   'notice.upReversed.title': 'Your UP for {product} does not count',
   'notice.upReversed.content': 'Our staff have checked it: {reason}',
-  'integrity.BURST': 'Many new accounts gave UPs to one product within minutes',
-  'integrity.NETWORK': 'Several new accounts gave UPs to one product from one network',
-  'integrity.RING': 'A few members gave their UPs mostly to the products of each other',
-  'integrity.TWINS': 'Several accounts of one mailbox gave UPs to one product',
   'notice.upRestored.title': 'Your UP for {product} counts again',
   'notice.upRestored.content': 'Our staff restored it: {reason}',
   'notice.revisionReleased.title': 'Your edit of {product} is public',

@@ -14,10 +14,10 @@ const clock = createClock();
 const logger = createLogger('bench', 'warn');
 let end = async () => {};
 
-/** The transport, with a callback for the messages of its subscriptions. */
+/** The transport, with a callback for the messages of one topic. The service reads others too. */
 function listening(
   transport: Transport,
-  messages: number,
+  { topic, messages }: Pick<Pass, 'topic' | 'messages'>,
   onFirst: () => void,
   onLast: () => void,
 ): Transport {
@@ -28,10 +28,11 @@ function listening(
       transport.subscribe({
         ...options,
         async handle(batch) {
-          if (taken === 0) onFirst();
+          const own = batch.filter((message) => message.topic === topic).length;
+          if (taken === 0 && own > 0) onFirst();
           await options.handle(batch);
           const before = taken;
-          taken += batch.length;
+          taken += own;
           if (before < messages && taken >= messages) onLast();
         },
       }),
@@ -57,9 +58,12 @@ async function pass(job: Pass, started: () => void): Promise<void> {
   const last = Promise.withResolvers<void>();
   const isWhole = job.consumer === 'service';
   const given = isWhole ? transport : oneByOne(transport);
-  const heard = listening(given, job.messages, started, last.resolve);
+  const heard = listening(given, job, started, last.resolve);
+  const ledgerLog = job.logKeyFile
+    ? { key: { file: job.logKeyFile, origin: 'bench.test/ledger' }, witness: null }
+    : null;
   const service = await createVitaminService(
-    { url: job.url, adminUrl: job.adminUrl, poolSize: 4 },
+    { url: job.url, adminUrl: job.adminUrl, poolSize: 4, ledgerLog },
     { transport: heard, clock, logger, security, attempts },
   );
   service.start();
@@ -73,7 +77,7 @@ async function pass(job: Pass, started: () => void): Promise<void> {
   };
   await last.promise;
   // The last batch is handled, but its offset is not committed yet.
-  if (isWhole) await consumer.progress();
+  await Promise.all([isWhole && consumer.progress(), ledgerLog && service.log.catchUp()]);
 }
 
 answerJobs((job: ConsumeJob, started) => (job.kind === 'pass' ? pass(job, started) : end()));

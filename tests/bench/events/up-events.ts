@@ -1,6 +1,5 @@
 import type { Event } from '#kit/events/event';
 import { toEvent } from '#kit/events/event';
-import type { OutgoingMessage } from '#kit/events/transport';
 import { upCast } from '#schema/generated/events';
 import { sizes, userId } from '../data/sizes.ts';
 import { createTexts, type Texts } from '../data/texts.ts';
@@ -58,29 +57,3 @@ export function createUpEvents(count: number): UpEvent[] {
     return toEvent(draft, new Date(begin + index * 1_000));
   });
 }
-
-/**
- * The messages of these events, a tenth of them twice: the repeat comes later, as after a lost
- * acknowledgement. The total equals the requested number of events.
- */
-export function messagesWithRepeats(count: number): {
-  events: UpEvent[];
-  messages: OutgoingMessage[];
-} {
-  const events = createUpEvents(Math.ceil(count * 0.9));
-  const texts = createTexts(5);
-  const sent = [...events];
-  while (sent.length < count) {
-    const place = texts.below(sent.length);
-    const event = sent[place] as UpEvent;
-    const later = place + texts.below(Math.min(1_000, sent.length - place)) + 1;
-    sent.splice(later, 0, event);
-  }
-  return { events, messages: sent.map(toMessage) };
-}
-
-const toMessage = (event: UpEvent): OutgoingMessage => ({
-  topic: 'catalog.product',
-  key: event.subject,
-  value: JSON.stringify(event),
-});

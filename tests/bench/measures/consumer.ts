@@ -1,22 +1,13 @@
 import { equal } from 'node:assert/strict';
-import { createDatabase, type Database } from '#kit/database/database';
-import { prepareDatabase, type ServiceDatabase } from '#kit/database/prepare-database';
-import { createTransport } from '#kit/events/create-transport';
-import type { Transport } from '#kit/events/transport';
-import { createClock } from '#kit/runtime/clock';
-import { createLogger } from '#kit/runtime/logger';
-import { alternate, type Side, usageOf } from '../alternate.ts';
-import type { ConsumeJob } from '../events/consume-job.ts';
+import { alternate, type Side } from '../alternate.ts';
 import { eventColumns, ofEvents } from '../events/event-rows.ts';
-import { type EventServers, startEventServers } from '../events/event-servers.ts';
 import { assertLedger, fingerprint } from '../events/ledger-state.ts';
-import { messagesWithRepeats, type UpEvent } from '../events/up-events.ts';
+import { consume, emptyLedger, type Ledger, type Round, withConsumer } from '../events/ledgers.ts';
+import { createUpEvents, type UpEvent } from '../events/up-events.ts';
+import { withRepeats } from '../events/with-repeats.ts';
 import { report } from '../report.ts';
-import { startWorker, type Worker } from '../worker.ts';
 
 const topic = 'catalog.product';
-const group = 'vitamin';
-const logger = createLogger('bench', 'warn');
 
 export interface ConsumerSizes {
   /** Messages; a tenth of them are repeats. */
@@ -26,41 +17,29 @@ export interface ConsumerSizes {
   rounds: number;
 }
 
-interface Round {
-  servers: EventServers;
-  transport: Transport;
-  worker: Worker<ConsumeJob, unknown>;
+interface Votes extends Round {
   events: readonly UpEvent[];
   messages: number;
 }
 
 /** Votes through the vitamin ledger, compared with one transaction per event and with a second pass. */
-export async function measureConsumer({ rows, singleRows, rounds }: ConsumerSizes): Promise<void> {
-  const servers = await startEventServers();
-  const url = `kafka://${servers.broker}`;
-  const transport = createTransport({ url, clientId: 'bench', clock: createClock(), logger });
-  const worker = startWorker<ConsumeJob, unknown>('events/consume-worker.js');
-  try {
-    const { events, messages } = messagesWithRepeats(rows);
-    await transport.publish(messages);
-    const round = { servers, transport, worker, events, messages: rows };
+export const measureConsumer = ({ rows, singleRows, rounds }: ConsumerSizes): Promise<void> =>
+  withConsumer(async (round) => {
+    const { events, messages } = withRepeats(rows, topic, createUpEvents);
+    await round.transport.publish(messages);
+    const votes = { ...round, events, messages: rows };
     // A warm-up pass, after which the code is compiled.
-    await (await firstPass(round)).ledger.drop();
-    const measured = ofEvents(await alternate('consumer', sidesOf(round, singleRows), rounds));
+    await (await firstPass(votes)).ledger.drop();
+    const measured = ofEvents(await alternate('consumer', sidesOf(votes, singleRows), rounds));
     const goals = [null, 'ratio >= 10', 'ratio >= 2'];
     report(
       `Consumer: ${rows} votes from Kafka through the vitamin ledger; a tenth comes twice`,
       [...eventColumns, 'goal'],
       measured.map((row, index) => ({ ...row, goal: goals[index] })),
     );
-  } finally {
-    worker.close();
-    await transport.close();
-    await servers.stop();
-  }
-}
+  });
 
-function sidesOf(round: Round, singleRows: number): Side[] {
+function sidesOf(round: Votes, singleRows: number): Side[] {
   let ledger: Ledger | null = null;
   const first = 'the vitamin consumer';
   return [
@@ -81,63 +60,33 @@ function sidesOf(round: Round, singleRows: number): Side[] {
   ];
 }
 
-interface Ledger {
-  urls: ServiceDatabase;
-  owner: Database;
-  drop(): Promise<void>;
-}
+const pass = (round: Votes, ledger: Ledger, messages: number | null = null) =>
+  consume(round, ledger, {
+    consumer: messages === null ? 'service' : 'per-event',
+    topic,
+    messages: messages ?? round.messages,
+    logKeyFile: null,
+  });
 
-let ledgers = 0;
-
-async function emptyLedger({ servers }: Round): Promise<Ledger> {
-  ledgers += 1;
-  const database = `ledger_${ledgers}`;
-  const { vitamin } = await prepareDatabase(servers.adminUrl, { database, services: ['vitamin'] });
-  const owner = createDatabase({ url: vitamin.adminUrl, poolSize: 1, logger });
-  return {
-    urls: vitamin,
-    owner,
-    async drop() {
-      await owner.close();
-      const server = createDatabase({ url: servers.adminUrl, poolSize: 1, logger });
-      await server.query(`drop database ${database} with (force)`);
-      await server.close();
-    },
-  };
-}
-
-/** From the first message of the group to the commit of the last one. */
-async function pass(round: Round, ledger: Ledger, part: { perEvent: number | null }) {
-  const { servers, transport, worker } = round;
-  await transport.resetOffsets(group, topic, 'beginning');
-  const messages = part.perEvent ?? round.messages;
-  const usage = usageOf([worker.pid, servers.postgresPid], [servers.kafkaPid]);
-  const job = { kind: 'pass', broker: servers.broker, messages, ...ledger.urls } as const;
-  await worker.ask({ ...job, consumer: part.perEvent ? 'per-event' : 'service' }, usage.start);
-  const used = usage.end();
-  await worker.ask({ kind: 'end' });
-  return { requests: messages, ...used };
-}
-
-async function firstPass(round: Round) {
+async function firstPass(round: Votes) {
   const ledger = await emptyLedger(round);
-  const sample = await pass(round, ledger, { perEvent: null });
+  const sample = await pass(round, ledger);
   await assertLedger(ledger.owner, round.events);
   return { sample, ledger };
 }
 
-async function secondPass(round: Round, ledger: Ledger | null) {
+async function secondPass(round: Votes, ledger: Ledger | null) {
   if (!ledger) throw new Error('the first pass comes before the second');
   const before = await fingerprint(ledger.owner);
-  const sample = await pass(round, ledger, { perEvent: null });
+  const sample = await pass(round, ledger);
   equal(await fingerprint(ledger.owner), before, 'the second pass has changed something');
   await ledger.drop();
   return sample;
 }
 
-async function perEvent(round: Round, messages: number) {
+async function perEvent(round: Votes, messages: number) {
   const ledger = await emptyLedger(round);
-  const sample = await pass(round, ledger, { perEvent: messages });
+  const sample = await pass(round, ledger, messages);
   await ledger.drop();
   return sample;
 }

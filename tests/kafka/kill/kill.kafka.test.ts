@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCalm } from './calm.ts';
 import { noFindings } from './findings.ts';
 import { runKills } from './kills.ts';
 import { outcomes } from './metrics.ts';
@@ -32,6 +33,17 @@ describe(`six processes under load (seed ${seed})`, () => {
     await killed?.platform.stop();
     await rm(folder, { recursive: true, force: true });
   }, timeoutMs);
+
+  it(
+    'rel-R01 lose and repeat nothing while nothing fails',
+    async () => {
+      const stop = await scenario.startLoad();
+      await runCalm(scenario, { writes: 200 });
+      await stop();
+      expect((await scenario.settle()).findings).toEqual(noFindings());
+    },
+    timeoutMs,
+  );
 
   it(
     'C-H3 C-H5 rel-R03 rel-R04 rel-R06 rel-R26 lose and repeat nothing when each process is killed, the database is silent and a dead letter is redriven',

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { machine } from '../../bench/machine.ts';
+import { soakModel } from '../../model/soak-model.ts';
+import { soakSchedules } from '../../model/soak-schedules.ts';
+import { runCalm } from './calm.ts';
 import { findingCounts } from './findings.ts';
 import { type KillMetrics, runKills } from './kills.ts';
 import { outcomes, recoveries } from './metrics.ts';
@@ -14,7 +17,11 @@ import { type Victim, victims } from './victims.ts';
 
 const usage = `Usage: npm run soak -- [--kills N] [--minutes N] [--outage SECONDS] [--silence SECONDS]
   [--seed N] [--victim NAME ...]
-Victims, all by default: ${victims.join(', ')}`;
+Victims, all by default: ${victims.join(', ')}. With --kills 0 and no outage, nothing fails.
+       npm run soak -- --model SEQUENCES [--from SEQUENCE] [--seed N]
+Compares the vitamins of a platform with a model of the rules, and kills nothing.
+       npm run soak -- --schedules SCHEDULES [--seed N]
+Explores schedules of relays, consumers and the ledger, with crashes between any two statements.`;
 
 /** Prints progress to stderr; metrics go to stdout as JSON lines. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -25,6 +32,9 @@ const options = {
   minutes: { type: 'string', default: '0' },
   outage: { type: 'string', default: '0' },
   silence: { type: 'string', default: '60' },
+  model: { type: 'string', default: '0' },
+  from: { type: 'string', default: '0' },
+  schedules: { type: 'string', default: '0' },
   seed: { type: 'string', default: String(randomInt(2 ** 31)) },
 } as const;
 const victimOption = { victim: { type: 'string', multiple: true } } as const;
@@ -45,6 +55,9 @@ function readArguments(): Wanted | null {
   }
 }
 
+/** Of a round in which nothing is killed. */
+const calmWrites = 1_000;
+
 /** Runs one workload and checks it. Returns whether there are no findings. */
 async function runRound(
   scenario: Scenario,
@@ -59,6 +72,7 @@ async function runRound(
     onKill: ({ victim, detail, recoveredMs }) =>
       say(`killed ${victim} (${detail}), recovered in ${recoveredMs} ms`),
   });
+  if (times === 0 && outage === 0) await runCalm(scenario, { writes: calmWrites });
   for (const form of outage > 0 ? outageForms : []) {
     const metrics = await runOutage(scenario, { form, seconds: outage });
     print({ measure: 'outage', ...metrics });
@@ -83,10 +97,29 @@ async function main(): Promise<number> {
     say(usage);
     return 1;
   }
-  const { seed, minutes, silence } = wanted;
-  const began = performance.now();
   const { cpu, cores, commit, changed, loadAverage } = machine();
   print({ measure: 'run', commit, changed, cpu, cores, loadAverage, ...wanted });
+  if (wanted.model > 0) return runModel(wanted);
+  return wanted.schedules > 0 ? runSchedules(wanted) : runRounds(wanted);
+}
+
+async function runModel({ seed, model: runs, from }: Wanted): Promise<number> {
+  say(`seed ${seed}`);
+  print({ measure: 'model', ...(await soakModel({ seed, runs, from }, say)) });
+  say('Each member had what the model says.');
+  return 0;
+}
+
+async function runSchedules({ seed, schedules: runs }: Wanted): Promise<number> {
+  say(`seed ${seed}`);
+  print({ measure: 'schedules', ...(await soakSchedules({ seed, runs }, say)) });
+  say('Nothing lost, nothing twice, nothing out of order.');
+  return 0;
+}
+
+async function runRounds(wanted: Wanted): Promise<number> {
+  const { seed, minutes, silence } = wanted;
+  const began = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'vita-soak-'));
   const dataDir = join(folder, 'data');
   say(`seed ${seed}; journal and logs are in ${folder}`);

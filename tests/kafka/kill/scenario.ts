@@ -47,7 +47,7 @@ async function makeMembers(
   count: number,
   weight: 1 | 2,
 ): Promise<WorkloadMember[]> {
-  const members = await stack.users(count, weight === 2 ? [2] : []);
+  const members = count > 0 ? await stack.users(count, weight === 2 ? [2] : []) : [];
   return members.map((member) => ({ ...member, weight }));
 }
 

@@ -11,6 +11,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { times } from '#schema/limits';
+import { commentPages } from '../features/talk/comment-order.ts';
 import { provideCommandParts } from '../lib/command/command-parts.ts';
 import { failureOf, failureText, isShownByToast } from '../lib/command/failure.ts';
 import { createSender } from '../lib/command/send-command.ts';
@@ -184,10 +185,10 @@ export function createCache(): InMemoryCache {
       // The number of comments is the same wherever it is asked for.
       Talk: {
         keyFields: ['kind', 'subjectId'],
-        fields: { threads: growingPages('reader', 'language') },
+        fields: { threads: commentPages('newest', ['reader', 'language', 'first']) },
       },
       // Its first page is smaller than the later ones.
-      Comment: { fields: { replies: { ...growingPages(), keyArgs: [] } } },
+      Comment: { fields: { replies: commentPages('oldest', []) } },
       MemberUps: { fields: { list: pages() } },
       MemberFinds: { fields: { list: pages() } },
       MemberBadges: { fields: { list: pages() } },

@@ -9,8 +9,8 @@ import { readVotes, voteKey } from './read-votes.ts';
 import { isRunning, lockForBoards, recountProducts } from './recount-products.ts';
 
 /**
- * Adds UPs to the leaderboards of their periods and to the order 'rising'. The time is that of the
- * UP's row, so that seeded UPs count in their own period.
+ * Adds UPs to the leaderboards of their periods and to the order 'rising', then judges them by the rules about
+ * votes. The time is that of the UP's row, so that seeded UPs count in their own period.
  */
 export const createOnUpCast = (onLowered: () => void) =>
   eventHandler('catalog.up-cast.v1', async (tx, events, handlerContext) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { DAY } from '#schema/durations';
 import type { CatalogTables } from '../tables.ts';
 import { findRingVotes } from './read-ring.ts';
 import { type AnyRule, requireBackTestDays } from './rule.rules.ts';
@@ -15,11 +16,11 @@ import {
 export interface BackTestOptions {
   days: number;
   until: Date;
-  /** Is told of each vote that the rule would withhold. */
+  /** Called with each vote that the rule would withhold. */
   onFinding?: (finding: Finding) => void;
   /** Ends the test as soon as its result so far says enough. */
   isEnough?: (result: BackTestResult) => boolean;
-  /** The rows that are held at once. */
+  /** The rows that are in memory at once. */
   pageSize?: number;
 }
 
@@ -157,8 +158,8 @@ async function testRings(
 const readOnly = 'set transaction read only';
 
 /**
- * Runs a rule over the votes of past events as if it had been active. Writes nothing, and holds one page
- * of votes and one window.
+ * Runs a rule over past votes as if it had been active. Writes nothing, and has one page of votes and one
+ * window in memory.
  * @throws BACK_TEST_TOO_LONG, FIELD_INVALID
  */
 export async function backTest(
@@ -166,7 +167,7 @@ export async function backTest(
   rule: AnyRule,
   { days, until, onFinding, isEnough, pageSize = 2_000 }: BackTestOptions,
 ): Promise<BackTestResult> {
-  const from = new Date(until.getTime() - requireBackTestDays(days) * dayMs);
+  const from = new Date(until.getTime() - requireBackTestDays(days) * DAY);
   await tx.query(readOnly);
   const span = { from, until, count: pageSize };
   const votes = (await countVotes.first(tx, { from, until }))?.count ?? 0;

@@ -62,7 +62,7 @@ export async function draftRule(
   staff: ViewerClaim,
   { name, kind, parameters }: RuleInput,
 ): Promise<RuleRow> {
-  const text = requireText(name, 'name', integrityLimits.name);
+  const text = requireText(name, 'ruleName', integrityLimits.name);
   const given = Object.fromEntries(parameters.map((each) => [each.name, each.value]));
   const rule = parseRule(kind, given);
   const id = await database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '#kit/database/database';
 import { rowIds } from '#kit/runtime/ids';
+import { MINUTE } from '#schema/durations';
 import {
   type CastVote,
   readCastVotes,
@@ -17,8 +18,6 @@ import {
   type TargetVote,
 } from './target.rules.ts';
 import { type FoundVote, type WithholdContext, withholdFound } from './withhold-found.ts';
-
-const minuteMs = 60_000;
 
 const byTime = (one: TargetVote, other: TargetVote) =>
   one.at.getTime() - other.at.getTime() || (one.userId < other.userId ? -1 : 1);
@@ -44,7 +43,7 @@ async function findMany(
   );
   if (fresh.length === 0) return [];
   const minutes = rule.kind === 'BURST' ? rule.parameters.minutes : rule.parameters.hours * 60;
-  const windowMs = minutes * minuteMs;
+  const windowMs = minutes * MINUTE;
   const spans = spansOf(fresh, windowMs, ({ productId, network }) =>
     isNetwork ? `${productId} ${network}` : productId,
   );

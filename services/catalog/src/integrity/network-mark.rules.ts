@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { clientSite } from '#kit/subgraph/client-network';
 
-/** Addresses that no other network of the internet has: all clients behind one proxy would have them. */
+/** Private and reserved addresses, which all clients behind one proxy can have. */
 const sharedAddresses =
   /^(?:0|10|127|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.|^(?:::|f[cd]|fe[89ab])/;
 

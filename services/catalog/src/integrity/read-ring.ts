@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { DAY, MINUTE } from '#schema/durations';
 import type { IntegrityParameters } from '#schema/integrity';
 import type { CatalogTables } from '../tables.ts';
 import { findRings, type RingVote, votesOfRing } from './ring.rules.ts';
@@ -30,7 +31,6 @@ const readVotes = statement<CatalogTables, Read>()(
     join product_counter c on c.product_id = u.product_id`,
 );
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The bounds of one search, whatever the members have done. */
 export const ringSearch = { rows: 2_000, votesOfMember: 50, members: 200, steps: 10 } as const;
 
@@ -57,7 +57,7 @@ const heaviest = (pending: ReadonlyMap<string, number>, count: number): string[]
  * most of the votes come first: the members of a ring do.
  */
 async function readAround(queryable: Queryable, days: number, start: RingStart): Promise<Around> {
-  const from = new Date(start.at.getTime() - days * dayMs);
+  const from = new Date(start.at.getTime() - days * DAY);
   const votes = new Map<string, RingVote[]>();
   const pending = new Map([[start.userId, 1]]);
   let read = 0;
@@ -83,7 +83,7 @@ async function readAround(queryable: Queryable, days: number, start: RingStart):
 }
 
 /** Starts of one search are at most so far from each other. */
-export const ringStartMs = 10 * 60_000;
+export const ringStartMs = 10 * MINUTE;
 
 /**
  * What a rule finds around members. A start that an earlier search has visited, with all that it leads to, is

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Transaction } from '#kit/database/database';
 import { statement, statementVariants } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
-import { clockSkewMs, heldVotes, type TargetVote } from './target.rules.ts';
+import { bufferedVotes, clockSkewMs, type TargetVote } from './target.rules.ts';
 
 interface VoteKeys {
   userIds: readonly string[];
@@ -149,7 +149,7 @@ export const readNewAccountVotes = (
     latest: spans.map(({ latest }) => latest),
     accountHours,
     count,
-    most: heldVotes,
+    most: bufferedVotes,
   });
 
 interface Mailboxes {

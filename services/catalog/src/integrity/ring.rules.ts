@@ -7,7 +7,7 @@ export interface RingVote {
   productId: string;
   /** Who shared and who owns the product, without the voter. */
   owners: readonly string[];
-  /** What the product has. */
+  /** The UP value of the product. */
   upValue: number;
 }
 
@@ -45,8 +45,8 @@ function circleOf(start: string, members: Members, votes: VotesByMember): Set<st
 }
 
 /**
- * Where a few members own most products, everybody votes for them: only a ring gives its products much of
- * what they have.
+ * Whether the products of a ring have much of their UPs from it. Where a few members own most products, all
+ * members vote for these, and the other conditions alone would find them.
  */
 function givesMuch(ring: Members, votes: VotesByMember, receivedPercent: number): boolean {
   const within = [...ring].flatMap((member) => votesWithin(votes.get(member) ?? [], ring));

@@ -77,7 +77,10 @@ describe('versions of rules', () => {
       ['INTEGRITY_RULE_INVALID', 'minutes'],
     ]);
     const input = { name: 'x', kind: 'TWINS', parameters: list({ votes: 3 }) };
-    expect((await fixture.staff.requestError(draft, { input })).code).toBe('FIELD_LENGTH');
+    expect(await fixture.staff.requestError(draft, { input })).toMatchObject({
+      code: 'FIELD_LENGTH',
+      params: { field: 'ruleName' },
+    });
   });
 
   it('Q19 are not activated when they match everybody', async () => {

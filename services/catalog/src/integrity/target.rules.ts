@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#schema/durations';
 import type { Rule } from './rule.rules.ts';
 
 /** A vote for one product, with what rules know of its voter. */
@@ -5,7 +6,7 @@ export interface TargetVote {
   userId: string;
   productId: string;
   at: Date;
-  /** Null for a member whose registration no event has told. */
+  /** Null until the event of the registration has arrived. */
   registeredAt: Date | null;
   /** Null for a private address, an old vote, and one of an older release. */
   network: string | null;
@@ -24,54 +25,52 @@ export type TargetRule = Rule<'BURST'> | Rule<'NETWORK'> | Rule<'TWINS'>;
 /** Takes the votes of one product in the order of their times, and returns what a rule finds now. */
 export type TargetScan = (vote: TargetVote) => Finding[];
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** What the clocks of two services may differ by. */
-export const clockSkewMs = 5 * minuteMs;
-/** However many votes match, a scan holds so many. */
-export const heldVotes = 10_000;
+export const clockSkewMs = 5 * MINUTE;
+/** The most votes that a window, and the most keys that a scan, has in memory. */
+export const bufferedVotes = 10_000;
 
-/** A seeded vote may be older than its member's registration, which no real one is. */
+/** False for a vote that is older than the registration of its member, as seeded votes can be. */
 export function isOfNewAccount({ at, registeredAt }: TargetVote, accountHours: number): boolean {
   if (registeredAt === null) return false;
   const ageMs = at.getTime() - registeredAt.getTime();
-  return ageMs > -clockSkewMs && ageMs < accountHours * hourMs;
+  return ageMs > -clockSkewMs && ageMs < accountHours * HOUR;
 }
 
 /** The votes of a window that ends with the latest one. */
 function createWindow(windowMs: number, votes: number) {
-  let held: TargetVote[] = [];
-  /** The first vote of the window, and the first one that is not found yet. */
+  let buffer: TargetVote[] = [];
+  /** Indexes of the first vote of the window, and of the first vote that was not reported yet. */
   let first = 0;
-  let fresh = 0;
-  const timeOf = (index: number) => held[index]?.at.getTime() ?? Number.POSITIVE_INFINITY;
+  let unreported = 0;
+  const timeOf = (index: number) => buffer[index]?.at.getTime() ?? Number.POSITIVE_INFINITY;
 
   function dropOld(from: number): void {
     while (timeOf(first) <= from) first += 1;
-    if (held.length - first > heldVotes) first = held.length - heldVotes;
-    fresh = Math.max(fresh, first);
-    if (first <= heldVotes) return;
-    held = held.slice(first);
-    fresh -= first;
+    if (buffer.length - first > bufferedVotes) first = buffer.length - bufferedVotes;
+    unreported = Math.max(unreported, first);
+    if (first <= bufferedVotes) return;
+    buffer = buffer.slice(first);
+    unreported -= first;
     first = 0;
   }
 
   return {
     push(vote: TargetVote): Finding[] {
-      held.push(vote);
+      buffer.push(vote);
       dropOld(vote.at.getTime() - windowMs);
-      const count = held.length - first;
+      const count = buffer.length - first;
       if (count < votes) return [];
-      const findings = held.slice(fresh).map((each) => ({ vote: each, votes: count }));
-      fresh = held.length;
+      const findings = buffer.slice(unreported).map((each) => ({ vote: each, votes: count }));
+      unreported = buffer.length;
       return findings;
     },
-    isOver: (at: Date) => timeOf(held.length - 1) <= at.getTime() - windowMs,
+    isOver: (at: Date) => timeOf(buffer.length - 1) <= at.getTime() - windowMs,
   };
 }
 
 function scanBurst({ parameters }: Rule<'BURST'>): TargetScan {
-  const window = createWindow(parameters.minutes * minuteMs, parameters.votes);
+  const window = createWindow(parameters.minutes * MINUTE, parameters.votes);
   return (vote) => (isOfNewAccount(vote, parameters.accountHours) ? window.push(vote) : []);
 }
 
@@ -80,12 +79,12 @@ function scanNetworks({ parameters }: Rule<'NETWORK'>): TargetScan {
   return (vote) => {
     if (vote.network === null || !isOfNewAccount(vote, parameters.accountHours)) return [];
     const window =
-      windows.get(vote.network) ?? createWindow(parameters.hours * hourMs, parameters.votes);
+      windows.get(vote.network) ?? createWindow(parameters.hours * HOUR, parameters.votes);
     // The network with the latest vote comes last.
     windows.delete(vote.network);
     windows.set(vote.network, window);
     for (const [network, each] of windows) {
-      if (!each.isOver(vote.at) && windows.size <= heldVotes) break;
+      if (!each.isOver(vote.at) && windows.size <= bufferedVotes) break;
       windows.delete(network);
     }
     return window.push(vote);
@@ -100,7 +99,7 @@ function scanTwins({ parameters }: Rule<'TWINS'>): TargetScan {
     const seen = mailboxes.get(vote.mailbox) ?? { count: 0, waiting: [] };
     mailboxes.delete(vote.mailbox);
     mailboxes.set(vote.mailbox, seen);
-    if (mailboxes.size > heldVotes) {
+    if (mailboxes.size > bufferedVotes) {
       const [oldest = ''] = mailboxes.keys();
       mailboxes.delete(oldest);
     }
@@ -113,7 +112,7 @@ function scanTwins({ parameters }: Rule<'TWINS'>): TargetScan {
   };
 }
 
-/** A scan of one product; another product needs another one. */
+/** Creates the scan of a rule over the votes of one product. Each product needs its own. */
 export function createTargetScan(rule: TargetRule): TargetScan {
   switch (rule.kind) {
     case 'BURST':

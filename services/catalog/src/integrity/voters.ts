@@ -14,7 +14,7 @@ interface Voters {
   marks: readonly (string | null)[];
 }
 
-/** A late event brings nothing of an erased member back. */
+/** A late event of an erased member stores nothing. */
 const upsertVoters = statement<CatalogTables, Voters>()(
   (_, p) => sql<object>`
     insert into voter (user_id, registered_at, mailbox_mark)

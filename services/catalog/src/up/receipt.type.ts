@@ -6,6 +6,9 @@ import { integrityKinds } from '../integrity/integrity.type.ts';
 const ruleDescription =
   'The kind of the rule that withheld it, until staff decide; null otherwise.';
 
+const withheldReason =
+  "The staff's reason, or what the rule looks for, in both languages; null for an UP that counts.";
+
 const withheldTime = 'When a rule or staff withheld it; null for an UP that counts.';
 
 /** `UpEntryResolver` adds value and voter. */
@@ -26,7 +29,7 @@ export class UpEntry {
   @Field(() => DateTime, { nullable: true, description: withheldTime })
   withheldAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "The staff's reason." })
+  @Field(() => String, { nullable: true, description: withheldReason })
   withheldReason!: string | null;
 
   @Field(() => integrityKinds, { nullable: true, description: ruleDescription })
@@ -60,7 +63,7 @@ export class UpReceipt {
   @Field(() => DateTime, { nullable: true, description: withheldTime })
   withheldAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "The staff's reason." })
+  @Field(() => String, { nullable: true, description: withheldReason })
   withheldReason!: string | null;
 
   @Field(() => integrityKinds, { nullable: true, description: ruleDescription })

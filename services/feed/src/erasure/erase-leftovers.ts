@@ -17,10 +17,13 @@ const hasTalk = sql<boolean>`(
   or exists (select from up_copy as u where u.user_id = e.user_id and not u.erased)
 )`;
 
-const findLeft = statement<FeedTables>()((db) =>
+const findLeft = statement<FeedTables, { after: string | null }>()((db, p) =>
   db
     .selectFrom('erased_member as e')
     .select('e.user_id as userId')
+    .where(
+      sql<boolean>`(${p.cast('after', 'uuid')} is null or e.user_id > ${p.cast('after', 'uuid')})`,
+    )
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(selectFrom('post as p').select('p.id').whereRef('p.author_id', '=', 'e.user_id')),
@@ -50,10 +53,13 @@ export async function eraseLeftovers({
   database,
   outbox,
 }: Pick<FeedContext, 'database' | 'outbox'>): Promise<void> {
+  let after: string | null = null;
   for (;;) {
-    const left = await findLeft.run(database);
-    if (left.length === 0) return;
+    const left: { userId: string }[] = await findLeft.run(database, { after });
     const userIds = left.map(({ userId }) => userId);
+    // Each member once: one whose rows come back meanwhile waits for the next time.
+    after = userIds.at(-1) ?? null;
+    if (after === null) return;
     await database.transaction(async (tx) => {
       await outbox.add(tx, ...(await eraseMembers(tx, userIds)));
     });

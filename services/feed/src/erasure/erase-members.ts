@@ -112,8 +112,8 @@ const deleteAnswers = statement<FeedTables, Members>()((db, p) =>
 
 /**
  * Removes the posts, drafts, likes, pictures, follows and comments of members. Returns the events that say
- * so. Locks members, drafts, products, posts, comments and pictures in this order, as their writers do: a
- * scheduled post that is published meanwhile is deleted as a post.
+ * so. Locks members, drafts, products, posts, reasons, talks, comments and pictures in this order, as their
+ * writers do: a scheduled post that is published meanwhile is deleted as a post.
  */
 export async function eraseMembers(
   tx: Transaction,

@@ -27,12 +27,12 @@ const insertNewcomers = statement<
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-const findNewcomer = statement<FeedTables, { userId: string; since: Date }>()((db, p) =>
-  db
-    .selectFrom('newcomer')
-    .select('user_id')
-    .where('user_id', '=', p('userId'))
-    .where('at', '>', p('since')),
+const findNewcomer = statement<FeedTables, { userId: string; since: Date }>()(
+  (_, p) => sql<{ isNew: boolean }>`
+    select exists (
+        select from newcomer
+        where user_id = ${p.cast('userId', 'uuid')} and at > ${p.cast('since', 'timestamptz')})
+      or not exists (select from member where user_id = ${p.cast('userId', 'uuid')}) as "isNew"`,
 );
 
 const deleteBatch = statement<FeedTables, { before: Date }>()((db, p) =>
@@ -50,12 +50,13 @@ const deleteBatch = statement<FeedTables, { before: Date }>()((db, p) =>
 
 const since = ({ clock }: { clock: Clock }) => new Date(clock.now().getTime() - talkSpam.newFor);
 
-/** Whether a member registered a short time ago. */
+/** Whether a member registered a short time ago, also when no event has told of her yet. */
 export const isNewcomer = async (
   context: { clock: Clock },
   tx: Transaction,
   userId: string,
-): Promise<boolean> => (await findNewcomer.first(tx, { userId, since: since(context) })) !== null;
+): Promise<boolean> =>
+  (await findNewcomer.first(tx, { userId, since: since(context) }))?.isNew ?? true;
 
 export const deleteOldNewcomers = (database: Database, context: { clock: Clock }): Promise<void> =>
   deleteInBatches(database, (tx) => deleteBatch.run(tx, { before: since(context) }));

@@ -112,6 +112,7 @@ describe('changes of a post', () => {
       ['no text', { content: '<p> </p>' }, 'FIELD_REQUIRED'],
       ['four labels', { labels: [3, 4, 5, 6] }, 'TOO_MANY_LABELS'],
       ['the label of picks', { labels: [1] }, 'FIELD_INVALID'],
+      ['the reserved label', { labels: [2] }, 'FIELD_INVALID'],
       [
         'a picture from elsewhere',
         { content: '<p>a</p><img src="https://elsewhere.test/a.png">' },

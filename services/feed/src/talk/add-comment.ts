@@ -16,6 +16,7 @@ import { showComment } from './comment-events.ts';
 import { lockComment } from './comment-row.ts';
 import { holdSubject, lockTalk, type Subject, type SubjectRef } from './subject.ts';
 import { type CommentText, checkComment, holdReasonsOf } from './talk.rules.ts';
+import { writeTalk } from './write-talk.ts';
 
 export interface AddComment extends SubjectRef {
   /** The comment that it replies to. */
@@ -71,31 +72,8 @@ const findRepeated = statement<FeedTables, Repetition>()((db, p) =>
     .limit(1),
 );
 
-const findMembers = statement<FeedTables, { ids: readonly string[] }>()((db, p) =>
-  db
-    .selectFrom('member')
-    .select('user_id as id')
-    .where('user_id', '=', p.any('ids', 'uuid[]'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('erased_member as e')
-            .select('e.user_id')
-            .whereRef('e.user_id', '=', 'member.user_id'),
-        ),
-      ),
-    ),
-);
-
-/** Those of the mentioned ids that are members, in the order of the text. */
-export async function knownMembers(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const known = new Set((await findMembers.run(tx, { ids })).map(({ id }) => id));
-  return ids.filter((id) => known.has(id));
-}
-
-/** Why the text waits for staff. */
-export async function holdText(
+/** Why the text has to wait for staff; empty when it is shown at once. */
+export async function findHoldReasons(
   context: FeedContext,
   tx: Transaction,
   writer: RequestWriter,
@@ -142,15 +120,15 @@ export async function addComment(
   input: AddComment,
 ): Promise<string> {
   const { userId: authorId } = writer;
-  return context.database.transaction(async (tx) => {
+  return writeTalk(context, authorId, async (tx) => {
     const subject = await holdSubject(tx, input);
     await lockTalk(tx, subject);
     const parent = input.replyTo === null ? null : await requireParent(tx, subject, input.replyTo);
     const text = checkComment(input.content, authorId);
     await enforceWriteLimit(context, tx, 'comment', writer);
     const replied = parent?.mentionId && parent.mentionId !== authorId ? [parent.mentionId] : [];
-    const mentions = [...new Set([...replied, ...(await knownMembers(tx, text.mentions))])];
-    const heldFor = await holdText(context, tx, writer, text);
+    const mentions = [...new Set([...replied, ...text.mentions])];
+    const heldFor = await findHoldReasons(context, tx, writer, text);
     const at = context.clock.now();
     const { kind, subjectId, productId } = subject;
     const row: Row = {

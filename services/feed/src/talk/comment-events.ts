@@ -8,9 +8,11 @@ import {
 } from '#schema/generated/events';
 import type { TalkKind } from '#schema/talk-limits';
 import type { FeedTables } from '../tables.ts';
+import { knownMembers } from './known-members.ts';
 import { countComment, readSubject, type Subject } from './subject.ts';
+import { mentionsOf } from './talk.rules.ts';
 
-/** What events say of a comment. */
+/** A comment as its events describe it. */
 export interface ToldComment {
   id: string;
   kind: TalkKind;
@@ -19,7 +21,7 @@ export interface ToldComment {
   threadId: string | null;
   replyToId: string | null;
   authorId: string;
-  mentions: readonly string[];
+  content: string;
 }
 
 const findAuthor = statement<FeedTables, { id: string }>()((db, p) =>
@@ -48,7 +50,11 @@ const base = ({ id: commentId, kind, subjectId, productId, authorId }: ToldComme
   authorId,
 });
 
-/** Counts a comment that became visible. Returns the event, which tells whom it concerns. */
+/** The members in the text, as it is now. */
+const mentionedMembers = (tx: Transaction, { content, authorId }: ToldComment) =>
+  knownMembers(tx, mentionsOf(content, authorId));
+
+/** Counts a comment that became visible. Returns its event, with the members who get a message. */
 export async function showComment(tx: Transaction, comment: ToldComment): Promise<EventDraft> {
   const comments = await countComment(tx, comment, 1);
   const subject = await readSubject(tx, comment);
@@ -58,7 +64,7 @@ export async function showComment(tx: Transaction, comment: ToldComment): Promis
     name: subject?.name ?? noName,
     threadId: comment.threadId,
     repliedId,
-    mentionedIds: comment.mentions.filter((id) => id !== repliedId),
+    mentionedIds: (await mentionedMembers(tx, comment)).filter((id) => id !== repliedId),
     comments,
   });
 }
@@ -68,12 +74,12 @@ export async function editedComment(tx: Transaction, comment: ToldComment): Prom
   return commentEdited({
     ...base(comment),
     name: subject?.name ?? noName,
-    mentionedIds: [...comment.mentions],
+    mentionedIds: await mentionedMembers(tx, comment),
     comments: subject?.comments ?? 0,
   });
 }
 
-/** Counts a comment no more that stopped to be visible. */
+/** Stops counting a comment that is no longer visible. Returns its event. */
 export async function hideComment(
   tx: Transaction,
   comment: ToldComment,

@@ -5,7 +5,7 @@ import { isRowId } from '#kit/runtime/ids';
 import type { Language } from '#schema/enums';
 import type { HoldReason, TalkKind } from '#schema/talk-limits';
 import type { FeedTables } from '../tables.ts';
-import { holdSubject, lockTalk, type SubjectRef } from './subject.ts';
+import { holdVisible, lockTalk, type SubjectRef } from './subject.ts';
 import type { CommentState } from './talk.type.ts';
 
 export const commentColumns = [
@@ -17,7 +17,6 @@ export const commentColumns = [
   'c.product_id as productId',
   'c.author_id as authorId',
   'c.content',
-  'c.mentions',
   'c.language',
   'c.at',
   'c.edited_at as editedAt',
@@ -47,6 +46,7 @@ const lockRow = statement<FeedTables, { id: string }>()((db, p) =>
   db
     .selectFrom('comment as c')
     .select(commentColumns)
+    .select('c.mentions')
     .where('c.id', '=', p('id'))
     .$narrowType<CommentTypes>()
     .forNoKeyUpdate(),
@@ -90,10 +90,19 @@ export async function lockShown(
 ): Promise<LockedComment> {
   const subject = await subjectOfComment(tx, id);
   if (!subject) throw new DomainError('NOT_FOUND');
-  await holdSubject(tx, subject);
+  await holdVisible(tx, subject);
   const comment = await lockComment(tx, id);
   if (comment.authorId === userId) throw new DomainError('FORBIDDEN', { reason: 'OWN_COMMENT' });
   if (comment.state === 'HELD') throw new DomainError('NOT_FOUND');
   if (comment.state !== 'SHOWN') throw new DomainError('COMMENT_GONE');
   return comment;
 }
+
+/** Staff need not look at the open reports of a comment any more. */
+export const closeReports = statement<FeedTables, { id: string; at: Date }>()((db, p) =>
+  db
+    .updateTable('comment_report')
+    .set({ decided_at: p('at') })
+    .where('comment_id', '=', p('id'))
+    .where('decided_at', 'is', null),
+);

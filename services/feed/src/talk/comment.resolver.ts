@@ -7,10 +7,24 @@ import { counts } from '#schema/limits';
 import { type HoldReason, holdReasons } from '#schema/talk-limits';
 import type { FeedContext } from '../context.ts';
 import { Product, User } from '../post/post.type.ts';
+import { loadKnown } from './known-members.ts';
 import { listReplies, type ReplyPage } from './list-comments.ts';
-import { loadComments, loadMarked, loadReported, loadReports } from './load-comments.ts';
+import {
+  loadAnswered,
+  loadComments,
+  loadMarked,
+  loadReported,
+  loadReports,
+} from './load-comments.ts';
 import type { Subject, SubjectRef } from './subject.ts';
-import { editableUntil, isReadable, partsOf, type Reader } from './talk.rules.ts';
+import {
+  editableUntil,
+  isReadable,
+  mentionsOf,
+  type Part,
+  partsOf,
+  type Reader,
+} from './talk.rules.ts';
 import { Comment, CommentConnection, CommentPart, CommentReport } from './talk.type.ts';
 
 export const readerOf = ({ viewer }: RequestContext): Reader => ({
@@ -33,18 +47,26 @@ export class CommentResolver {
   private readonly loadMarked = (ids: readonly string[], { viewer }: RequestContext) =>
     loadMarked(this.context.database, viewer?.userId ?? null, ids);
 
+  private readonly loadAnswered = (ids: readonly string[], { viewer }: RequestContext) =>
+    loadAnswered(this.context.database, viewer?.userId ?? null, ids);
+
+  private readonly loadKnown = (ids: readonly string[]) => loadKnown(this.context.database, ids);
+
   private readonly loadReported = (ids: readonly string[], { viewer }: RequestContext) =>
     loadReported(this.context.database, viewer?.userId ?? null, ids);
 
   private readonly loadReports = (ids: readonly string[]) =>
     loadReports(this.context.database, ids);
 
-  /** Null for one that the caller may not read, unless its place stays for its replies. */
+  /** Null for one that the caller may not read, unless a placeholder stays for its replies. */
   async find(id: string, request: RequestContext): Promise<Comment | null> {
     const comment = await loaderFor(request, this.loadComments).load(id);
     if (!comment) return null;
     const reader = readerOf(request);
-    if (!isReadable(comment, reader) && comment.replyCount === 0) return null;
+    const isKept =
+      isReadable(comment, reader) ||
+      (await loaderFor<string, boolean>(request, this.loadAnswered).load(id));
+    if (!isKept) return null;
     if (reader.isStaff) return comment;
     const { kind, subjectId } = comment;
     const subject = await loaderFor(request, this.loadSubjects).load({ kind, subjectId });
@@ -61,8 +83,7 @@ export class CommentResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      'The text as it was typed, for its editor. Null for the place of a deleted comment.',
+    description: 'The text as it was typed, for its editor. Null for a placeholder.',
   })
   content(@Root() comment: Comment, @Ctx() request: RequestContext): string | null {
     return isReadable(comment, readerOf(request)) ? comment.content : null;
@@ -70,15 +91,18 @@ export class CommentResolver {
 
   @ListSize({ assumed: 3 })
   @FieldResolver(() => [CommentPart], {
-    description: 'The text in pieces, to be shown one after the other; empty for a mere place.',
+    description: 'The text in pieces, to be shown one after the other; empty for a placeholder.',
   })
-  parts(@Root() comment: Comment, @Ctx() request: RequestContext) {
+  async parts(@Root() comment: Comment, @Ctx() request: RequestContext): Promise<Part[]> {
     if (!isReadable(comment, readerOf(request))) return [];
-    const { authorId, mentions, content } = comment;
-    return partsOf(content, authorId === null ? mentions : [...mentions, authorId]);
+    const { authorId, content } = comment;
+    const ids = mentionsOf(content, authorId);
+    const known = await loaderFor<string, boolean>(request, this.loadKnown).loadMany(ids);
+    const members = ids.filter((_, index) => known[index] === true);
+    return partsOf(content, authorId === null ? members : [...members, authorId]);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Null for a mere place.' })
+  @FieldResolver(() => User, { nullable: true, description: 'Null for a placeholder.' })
   author(@Root() comment: Comment, @Ctx() request: RequestContext): User | null {
     const { authorId } = comment;
     return authorId !== null && isReadable(comment, readerOf(request)) ? { id: authorId } : null;

@@ -8,22 +8,15 @@ import { lengths } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
 import { hideComment, showComment } from './comment-events.ts';
-import { type LockedComment, lockCounted } from './comment-row.ts';
+import { closeReports, type LockedComment, lockCounted } from './comment-row.ts';
 import { readSubject } from './subject.ts';
 import type { CommentDecisionName } from './talk.type.ts';
+import { writeTalk } from './write-talk.ts';
 
 const updateState = statement<FeedTables, { id: string; state: 'SHOWN' | 'HIDDEN' }>()(
   (_, p) => sql<object>`
     update comment set state = ${p('state')}, review_since = null, held_for = '{}'
     where id = ${p.cast('id', 'bigint')}`,
-);
-
-const closeReports = statement<FeedTables, { id: string; at: Date }>()((db, p) =>
-  db
-    .updateTable('comment_report')
-    .set({ decided_at: p('at') })
-    .where('comment_id', '=', p('id'))
-    .where('decided_at', 'is', null),
 );
 
 interface Decision {
@@ -44,17 +37,23 @@ const insertDecision = statement<FeedTables, Decision>()((db, p) =>
   }),
 );
 
+interface DecideComment extends Pick<Decision, 'id' | 'decision' | 'reason'> {
+  /** When the text that was read was written; null for whatever it is now. */
+  textAt: Date | null;
+}
+
 /**
  * Staff hide a comment with a reason, or show one that was reported, held or hidden. Its author is told of
  * a change. The caller checks that the viewer is staff. The same decision again changes nothing.
- * @throws NOT_FOUND, COMMENT_GONE, FIELD_REQUIRED, FIELD_LENGTH; FORBIDDEN for the own comment
+ * @throws NOT_FOUND, COMMENT_GONE, COMMENT_CHANGED, FIELD_REQUIRED, FIELD_LENGTH; FORBIDDEN for the own comment
  */
 export async function decideComment(
-  { database, clock, outbox }: FeedContext,
+  context: FeedContext,
   { userId: staffId }: { userId: string },
-  { id, decision, reason }: { id: string; decision: CommentDecisionName; reason: string | null },
+  { id, decision, reason, textAt }: DecideComment,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  const { clock, outbox } = context;
+  await writeTalk(context, staffId, async (tx) => {
     const comment = await lockCounted(tx, id);
     const { authorId } = comment;
     if (authorId === staffId) throw new DomainError('FORBIDDEN', { reason: 'OWN' });
@@ -64,6 +63,10 @@ export async function decideComment(
     const state = decision === 'HIDE' ? 'HIDDEN' : 'SHOWN';
     const isChanged = comment.state !== state;
     if (!isChanged && comment.reviewSince === null) return;
+    // Its author may edit a comment that waits: staff publish only what they have read.
+    const writtenAt = comment.editedAt ?? comment.at;
+    if (textAt && textAt.getTime() !== writtenAt.getTime())
+      throw new DomainError('COMMENT_CHANGED');
     const at = clock.now();
     await updateState.run(tx, { id, state });
     await closeReports.run(tx, { id, at });

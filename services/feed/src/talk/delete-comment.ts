@@ -7,21 +7,14 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
 import { hideComment } from './comment-events.ts';
-import { type LockedComment, lockCounted, subjectOfComment } from './comment-row.ts';
+import { closeReports, type LockedComment, lockCounted, subjectOfComment } from './comment-row.ts';
+import { writeTalk } from './write-talk.ts';
 
 const emptyComment = statement<FeedTables, { id: string }>()(
   (_, p) => sql<object>`
     update comment set state = 'DELETED', content = '', text_hash = null, mentions = '{}', held_for = '{}',
       review_since = null
     where id = ${p.cast('id', 'bigint')}`,
-);
-
-const closeReports = statement<FeedTables, { id: string; at: Date }>()((db, p) =>
-  db
-    .updateTable('comment_report')
-    .set({ decided_at: p('at') })
-    .where('comment_id', '=', p('id'))
-    .where('decided_at', 'is', null),
 );
 
 /** A comment that nobody replied to, and that staff have no decision about. */
@@ -49,8 +42,8 @@ const deleteUnanswered = statement<FeedTables, { id: string }>()((db, p) =>
 );
 
 /**
- * Deletes the text of a comment for good, by its author. The place of a comment with replies stays. A
- * comment that is gone stays gone.
+ * Deletes the text of a comment for good, by its author. A comment with replies
+ * leaves a placeholder. A comment that is gone stays gone.
  * @throws NOT_FOUND for a comment of another member, THROTTLED
  */
 export async function deleteComment(
@@ -58,7 +51,7 @@ export async function deleteComment(
   writer: RequestWriter,
   id: string,
 ): Promise<void> {
-  await context.database.transaction(async (tx) => {
+  await writeTalk(context, writer.userId, async (tx) => {
     if (!(await subjectOfComment(tx, id))) return;
     const comment = await lockCounted(tx, id);
     if (comment.authorId !== writer.userId) throw new DomainError('NOT_FOUND');

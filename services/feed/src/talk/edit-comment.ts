@@ -7,11 +7,12 @@ import type { Language } from '#schema/enums';
 import type { HoldReason } from '#schema/talk-limits';
 import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
-import { holdText, knownMembers } from './add-comment.ts';
+import { findHoldReasons } from './add-comment.ts';
 import { editedComment, hideComment } from './comment-events.ts';
 import { lockCounted, subjectOfComment } from './comment-row.ts';
 import { holdSubject } from './subject.ts';
-import { assertEditable, checkComment } from './talk.rules.ts';
+import { assertEditable, assertMentions, checkComment } from './talk.rules.ts';
+import { writeTalk } from './write-talk.ts';
 
 interface Changed {
   id: string;
@@ -36,7 +37,8 @@ const updateComment = statement<FeedTables, Changed>()(
 
 /**
  * Changes the text of a comment, by its author and within the window. A text that looks like spam waits for
- * staff, and so does a held comment after every edit. The same text is no edit.
+ * staff, and so does a held comment after every edit. The same text is no edit. The members whom its earlier
+ * texts mentioned count on.
  * @throws NOT_FOUND, COMMENT_GONE, COMMENT_EDIT_LATE, TALK_CLOSED, THROTTLED, and the errors of `checkComment`
  */
 export async function editComment(
@@ -45,7 +47,7 @@ export async function editComment(
   { id, content }: { id: string; content: string },
 ): Promise<void> {
   const { userId } = writer;
-  await context.database.transaction(async (tx) => {
+  await writeTalk(context, userId, async (tx) => {
     const subject = await subjectOfComment(tx, id);
     if (!subject) throw new DomainError('NOT_FOUND');
     await holdSubject(tx, subject);
@@ -57,13 +59,16 @@ export async function editComment(
     const text = checkComment(content, userId);
     if (text.content === comment.content) return;
     await enforceWriteLimit(context, tx, 'commentChange', writer);
-    const found = await holdText(context, tx, writer, text, id);
+    const found = await findHoldReasons(context, tx, writer, text, id);
     const heldFor = isHeld ? [...new Set([...comment.heldFor, ...found])] : found;
-    const mentions = await knownMembers(tx, text.mentions);
+    // Each was told, and the edit takes no message back.
+    const mentions = [...new Set([...comment.mentions, ...text.mentions])];
+    // A reply to a reply mentions its author besides.
+    assertMentions(mentions.length - (comment.replyToId === comment.threadId ? 0 : 1));
     const at = context.clock.now();
     await updateComment.run(tx, { ...text, id, mentions, at, heldFor });
     if (isHeld) return;
-    const told = { ...comment, authorId: userId, mentions };
+    const told = { ...comment, authorId: userId, content: text.content };
     await context.outbox.add(
       tx,
       heldFor.length > 0 ? await hideComment(tx, told, 'REVIEW') : await editedComment(tx, told),

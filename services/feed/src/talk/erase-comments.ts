@@ -5,6 +5,7 @@ import { commentRemoved, type EventDraft } from '#schema/generated/events';
 import type { TalkKind } from '#schema/talk-limits';
 import type { FeedTables } from '../tables.ts';
 import { markUpsErased } from '../up/up-copies.ts';
+import { refKey } from './subject.ts';
 
 interface Members {
   userIds: readonly string[];
@@ -17,11 +18,39 @@ interface Subjects {
   subjectIds: readonly string[];
 }
 
+/** Their own reasons and those that they find helpful. */
+const lockUps = statement<FeedTables, Members>()(
+  (_, p) => sql<object>`
+    select from up_copy where (product_id, user_id) in (
+      select product_id, user_id from up_copy where user_id = any(${p.cast('userIds', 'uuid[]')}) and not erased
+      union
+      select product_id, voter_id from up_helpful where user_id = any(${p.cast('userIds', 'uuid[]')}))
+    order by product_id, user_id for no key update`,
+);
+
+type MembersParameter = { cast(name: 'userIds', type: string): ReturnType<typeof sql> };
+
+/** The ids of all comments that they wrote, marked, reported or are mentioned in, each by an index. */
+const touchedBy = (p: MembersParameter) => sql`
+  select id from comment where author_id = any(${p.cast('userIds', 'uuid[]')})
+  union
+  select comment_id from comment_helpful where user_id = any(${p.cast('userIds', 'uuid[]')})
+  union
+  select comment_id from comment_report where user_id = any(${p.cast('userIds', 'uuid[]')})
+  union
+  select id from comment where mentions <> '{}' and mentions && ${p.cast('userIds', 'uuid[]')}`;
+
+/** Before any comment, as its writers do: an erasure changes comments of many talks. */
 const lockTalks = statement<FeedTables, Members>()(
   (_, p) => sql<object>`
     select from talk where (kind, subject_id) in (
-      select kind, subject_id from comment where author_id = any(${p.cast('userIds', 'uuid[]')}))
+      select kind, subject_id from comment where id in (${touchedBy(p)}))
     order by kind, subject_id for no key update`,
+);
+
+const lockComments = statement<FeedTables, Members>()(
+  (_, p) => sql<object>`
+    select from comment where id in (${touchedBy(p)}) order by id for update`,
 );
 
 const emptyComments = statement<FeedTables, Members>()(
@@ -51,7 +80,8 @@ const deleteUnanswered = (isReply: boolean) =>
       delete from comment as c where c.id = any(${p.cast('ids', 'bigint[]')})
         and (c.thread_id is not null) = ${sql.lit(isReply)}
         and not exists (select from comment r where r.thread_id = c.id)
-        and not exists (select from comment r where r.reply_to = c.id)`,
+        and not exists (select from comment r where r.reply_to = c.id)
+        and not exists (select from comment_decision d where d.comment_id = c.id)`,
   );
 const deleteReplies = deleteUnanswered(true);
 const deleteThreads = deleteUnanswered(false);
@@ -123,14 +153,15 @@ const deleteNewcomers = statement<FeedTables, Members>()((db, p) =>
 );
 
 /**
- * Removes what members wrote, marked and reported. The place of an answered comment stays without its
- * author. Returns the events about comments that were visible.
+ * Removes what members wrote, marked and reported. An answered comment leaves a placeholder without
+ * its author. Returns the events about comments that were visible.
  */
 export async function eraseComments(
   tx: Transaction,
   userIds: readonly string[],
 ): Promise<EventDraft[]> {
   await deleteNewcomers.run(tx, { userIds });
+  for (const lock of [lockUps, lockTalks, lockComments]) await lock.run(tx, { userIds });
   await markUpsErased.run(tx, { userIds });
   await deleteMarks.run(tx, { userIds });
   await deleteUpMarks.run(tx, { userIds });
@@ -141,7 +172,6 @@ export async function eraseComments(
 }
 
 async function eraseTexts(tx: Transaction, userIds: readonly string[]): Promise<EventDraft[]> {
-  await lockTalks.run(tx, { userIds });
   const gone = await emptyComments.run(tx, { userIds });
   if (gone.length === 0) return [];
   const ids = gone.map(({ id }) => id);
@@ -149,12 +179,12 @@ async function eraseTexts(tx: Transaction, userIds: readonly string[]): Promise<
   await deleteThreads.run(tx, { ids });
   const threads = gone.map(({ threadId }) => threadId).filter((id) => id !== null);
   await recountThreads.run(tx, { ids: [...new Set(threads)] });
-  const subjects = [...new Map(gone.map((row) => [`${row.kind}:${row.subjectId}`, row])).values()];
+  const subjects = [...new Map(gone.map((row) => [refKey(row), row])).values()];
   const counted = await recountTalks.run(tx, {
     kinds: subjects.map(({ kind }) => kind),
     subjectIds: subjects.map(({ subjectId }) => subjectId),
   });
-  const counts = new Map(counted.map((row) => [`${row.kind}:${row.subjectId}`, row.comments]));
+  const counts = new Map(counted.map((row) => [refKey(row), row.comments]));
   return gone
     .filter(({ state }) => state === 'SHOWN')
     .map(({ id: commentId, kind, subjectId, productId, authorId }) =>
@@ -165,7 +195,7 @@ async function eraseTexts(tx: Transaction, userIds: readonly string[]): Promise<
         productId,
         authorId,
         by: 'ERASURE',
-        comments: counts.get(`${kind}:${subjectId}`) ?? 0,
+        comments: counts.get(refKey({ kind, subjectId })) ?? 0,
       }),
     );
 }

@@ -6,7 +6,8 @@ import { statementVariants } from '#kit/database/statement';
 import type { Language } from '#schema/enums';
 import type { FeedTables } from '../tables.ts';
 import { type CommentTypes, commentColumns } from './comment-row.ts';
-import type { SubjectRef } from './subject.ts';
+import { isSeenReply } from './load-comments.ts';
+import { refKey, type SubjectRef } from './subject.ts';
 import type { Comment } from './talk.type.ts';
 
 /** A page of the threads of one subject. */
@@ -29,11 +30,13 @@ interface ThreadVariant {
   language: Language | null;
 }
 
-const isPlace = sql<SqlBool>`(c.state = 'SHOWN' or c.replies > 0)`;
+const isShownOrPlaceholder = sql<SqlBool>`(c.state = 'SHOWN' or c.replies > 0)`;
 
-/** Comments that others see, places of answered ones, and what the viewer wrote. */
+/** Comments that others see, placeholders of answered ones, and what the viewer wrote with its place. */
 const isListed = (viewerId: ReturnType<typeof sql>) =>
-  sql<SqlBool>`(${isPlace} or (c.author_id = ${viewerId} and c.state <> 'DELETED'))`;
+  sql<SqlBool>`(${isShownOrPlaceholder} or (c.author_id = ${viewerId} and c.state <> 'DELETED')
+    or exists (select from comment r
+      where r.thread_id = c.id and r.author_id = ${viewerId} and r.state <> 'DELETED'))`;
 
 const rankOf = (reader: Language) => `(case c.language when '${reader}' then 1 else 0 end)`;
 
@@ -84,9 +87,6 @@ const countThreads = statementVariants<
     .groupBy(['c.kind', 'c.subject_id']),
 );
 
-const subjectKeyOf = ({ kind, subjectId }: { kind: string; subjectId: string }) =>
-  `${kind}:${subjectId}`;
-
 /** Runs `list` once for the keys that ask for the same page. */
 async function inGroups<K, V>(
   keys: readonly K[],
@@ -125,27 +125,27 @@ async function threadsOf(
   group: readonly ThreadPage[],
 ): Promise<Page<Comment>[]> {
   const [{ reader, language, request }] = group as [ThreadPage];
-  const subjects = [...new Map(group.map((key) => [subjectKeyOf(key), key])).values()];
+  const subjects = [...new Map(group.map((key) => [refKey(key), key])).values()];
   const parameters = {
     kinds: subjects.map(({ kind }) => kind),
     subjectIds: subjects.map(({ subjectId }) => subjectId),
     viewerId,
   };
   const rows = await readThreads.run(database, request, parameters, { reader, language });
-  const bySubject = Map.groupBy(rows, subjectKeyOf);
+  const bySubject = Map.groupBy(rows, refKey);
   let counts: Promise<Map<string, number>> | null = null;
   const readCounts = async () => {
     const counted = await countThreads.of({ language }).run(database, parameters);
-    return new Map(counted.map((row) => [subjectKeyOf(row), row.count]));
+    return new Map(counted.map((row) => [refKey(row), row.count]));
   };
   return group.map((key) =>
     toPage(
-      bySubject.get(subjectKeyOf(key)) ?? [],
+      bySubject.get(refKey(key)) ?? [],
       request,
       (comment) => [comment.language === reader ? 1 : 0, comment.id],
       async () => {
         counts ??= readCounts();
-        return (await counts).get(subjectKeyOf(key)) ?? 0;
+        return (await counts).get(refKey(key)) ?? 0;
       },
     ),
   );
@@ -164,7 +164,7 @@ interface ReplyParameters {
 
 const isListedReply = (viewerId: ReturnType<typeof sql>) =>
   sql<SqlBool>`(c.state = 'SHOWN' or (c.author_id = ${viewerId} and c.state <> 'DELETED')
-    or exists (select from comment r where r.reply_to = c.id and r.state = 'SHOWN'))`;
+    or exists (select from comment r where r.reply_to = c.id and ${isSeenReply(viewerId)}))`;
 
 const readReplies = pageStatement<FeedTables, ReplyParameters>()(
   { by: [['c.id', 'id']], direction: 'asc' },

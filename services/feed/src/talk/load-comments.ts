@@ -26,6 +26,27 @@ export async function loadComments(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
+/** A reply `r` that others see, or the viewer's own. */
+export const isSeenReply = (viewerId: ReturnType<typeof sql>) =>
+  sql<SqlBool>`(r.state = 'SHOWN' or (r.author_id = ${viewerId} and r.state <> 'DELETED'))`;
+
+const findAnswered = statement<FeedTables, { userId: string | null; ids: readonly string[] }>()(
+  (_, p) => sql<{ id: string }>`
+    select c.id from comment c where c.id = any(${p.cast('ids', 'bigint[]')}) and exists (
+      select from comment r
+      where (r.thread_id = c.id or r.reply_to = c.id) and ${isSeenReply(p.cast('userId', 'uuid'))})`,
+);
+
+/** Whether each comment has a reply that the viewer sees, so that a placeholder stays for it. */
+export async function loadAnswered(
+  database: Queryable,
+  userId: string | null,
+  ids: readonly string[],
+): Promise<boolean[]> {
+  const found = new Set((await findAnswered.run(database, { userId, ids })).map(({ id }) => id));
+  return ids.map((id) => found.has(id));
+}
+
 const findMarks = statement<FeedTables, { userId: string; ids: readonly string[] }>()((db, p) =>
   db
     .selectFrom('comment_helpful')

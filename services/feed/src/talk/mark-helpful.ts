@@ -4,10 +4,12 @@ import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { FeedContext } from '../context.ts';
+import { holdProduct } from '../product/product-copies.ts';
 import type { FeedTables } from '../tables.ts';
 import { lockShown } from './comment-row.ts';
 import { holdSubject } from './subject.ts';
 import { subjectKey } from './talk.rules.ts';
+import { writeTalk } from './write-talk.ts';
 
 interface Mark {
   id: string;
@@ -47,7 +49,7 @@ export async function setCommentHelpful(
   { id, helpful }: { id: string; helpful: boolean },
 ): Promise<void> {
   const { userId } = writer;
-  await context.database.transaction(async (tx) => {
+  await writeTalk(context, userId, async (tx) => {
     await lockShown(tx, id, userId);
     const changed = helpful
       ? await insertMark.first(tx, { id, userId, at: context.clock.now() })
@@ -116,7 +118,8 @@ export async function setUpHelpful(
   const { productId, voterId } = subjectKey('UP', upId) ?? {};
   if (!productId || !voterId) throw new DomainError('NOT_FOUND');
   if (voterId === userId) throw new DomainError('FORBIDDEN', { reason: 'OWN_UP' });
-  await context.database.transaction(async (tx) => {
+  await writeTalk(context, userId, async (tx) => {
+    await holdProduct(tx, productId);
     // Two marks of one reason at once would wait for each other after a shared lock.
     await lockUp.run(tx, { productId, voterId });
     await holdSubject(tx, { kind: 'UP', subjectId: upId });

@@ -8,12 +8,14 @@ interface Merged {
   survivorId: string;
 }
 
+/** A reason that counts on one of the two counts on the survivor. */
 const moveUps = statement<FeedTables, Merged>()(
   (_, p) => sql<object>`
-    insert into up_copy (product_id, user_id, withheld, erased, sequence)
+    insert into up_copy as u (product_id, user_id, withheld, erased, sequence)
     select ${p.cast('survivorId', 'text')}, user_id, withheld, erased, sequence from up_copy
     where product_id = ${p.cast('duplicateId', 'text')} order by user_id
-    on conflict do nothing`,
+    on conflict (product_id, user_id) do update set withheld = u.withheld and excluded.withheld,
+      sequence = greatest(u.sequence, excluded.sequence)`,
 );
 
 const moveMarks = statement<FeedTables, Merged>()(

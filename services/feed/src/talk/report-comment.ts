@@ -6,6 +6,7 @@ import { type ReportReason, talkLengths } from '#schema/talk-limits';
 import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
 import { lockShown } from './comment-row.ts';
+import { writeTalk } from './write-talk.ts';
 
 interface Report {
   id: string;
@@ -48,7 +49,7 @@ export async function reportComment(
   { id, reason, note }: { id: string; reason: ReportReason; note: string | null },
 ): Promise<void> {
   const { userId } = writer;
-  await context.database.transaction(async (tx) => {
+  await writeTalk(context, userId, async (tx) => {
     await lockShown(tx, id, userId);
     const at = context.clock.now();
     const text = optionalText(note, 'note', talkLengths.reportNote);

@@ -3,7 +3,7 @@ import { type Page, pageRequest } from '#kit/database/cursor';
 import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, loaderFor, type RequestContext, requireRole } from '#kit/subgraph/context';
-import { PagedList } from '#kit/subgraph/graph-types';
+import { DateTime, PagedList } from '#kit/subgraph/graph-types';
 import { roles } from '#schema/enums';
 import { lengths } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
@@ -67,12 +67,18 @@ export class ReviewResolver {
       description: `Required for HIDE: 1-${lengths.staffReason.max}, told to the author.`,
     })
     reason: string | null,
+    @Arg('textAt', () => DateTime, {
+      nullable: true,
+      description:
+        'The `editedAt` that was read, or the `at` of a text without an edit: COMMENT_CHANGED after another edit. Null decides on any text.',
+    })
+    textAt: Date | null,
     @Ctx() request: RequestContext,
   ): Promise<Comment> {
     const staff = requireRole(request, roles.staff);
     const facts = { operation: 'decideComment', subject: id.slice(0, 20), detail: decision };
     await recorded(this.context.security, 'comment.decide', request, facts, () =>
-      decideComment(this.context, staff, { id, decision, reason }),
+      decideComment(this.context, staff, { id, decision, reason, textAt }),
     );
     forgetLoaded(request);
     const comment = await loaderFor(request, this.comments.loadComments).load(id);

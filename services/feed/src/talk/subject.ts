@@ -16,7 +16,7 @@ export interface SubjectRef {
 export interface Subject extends SubjectRef {
   productId: string;
   name: { en: string; zh: string };
-  /** Who is told of a comment: the author of the post, or the voter; null for a product. */
+  /** Who gets a message about a comment: the author of the post, or the voter; null for a product. */
   authorId: string | null;
   isVisible: boolean;
   /** Whether members may comment: it is visible, and its text was not erased. */
@@ -68,7 +68,9 @@ const findSubjects = statement<FeedTables, Keys>()((db, p) =>
     .$narrowType<{ kind: TalkKind; name: Subject['name'] }>(),
 );
 
-const refKey = ({ kind, subjectId }: SubjectRef) => `${kind}:${subjectId}`;
+/** One text for the two parts of a reference, as a key of maps. */
+export const refKey = ({ kind, subjectId }: { kind: string; subjectId: string }): string =>
+  `${kind}:${subjectId}`;
 
 async function readSubjects(
   queryable: Queryable,
@@ -127,9 +129,20 @@ const notFound = (kind: TalkKind) =>
 
 /**
  * A subject that members may comment on; it stays so until the transaction ends.
+ * @throws PRODUCT_NOT_FOUND, NOT_FOUND; TALK_CLOSED for one that is not visible or not written any more
+ */
+export async function holdSubject(tx: Transaction, ref: SubjectRef): Promise<Subject> {
+  const subject = await holdVisible(tx, ref);
+  if (!subject.isOpen) throw new DomainError('TALK_CLOSED');
+  return subject;
+}
+
+/**
+ * A subject whose comments members read, such as the reason of an erased voter; it stays so until the
+ * transaction ends.
  * @throws PRODUCT_NOT_FOUND, NOT_FOUND; TALK_CLOSED for one that is not visible any more
  */
-export async function holdSubject(
+export async function holdVisible(
   tx: Transaction,
   { kind, subjectId }: SubjectRef,
 ): Promise<Subject> {
@@ -144,7 +157,7 @@ export async function holdSubject(
   if (voterId !== null) await holdUp.run(tx, { productId, voterId });
   const subject = (await readSubjects(tx, [key])).get(refKey(key));
   if (!subject) throw notFound(kind);
-  if (!subject.isOpen) throw new DomainError('TALK_CLOSED');
+  if (!subject.isVisible) throw new DomainError('TALK_CLOSED');
   return subject;
 }
 
@@ -193,7 +206,7 @@ const addToThread = statement<FeedTables, { threadId: string; change: number }>(
     .where('id', '=', p('threadId')),
 );
 
-/** Counts a comment that became visible, or stopped to be. Returns the comments of its subject. */
+/** Counts a comment that became visible, or is no longer. Returns the number of its subject. */
 export async function countComment(
   tx: Transaction,
   { kind, subjectId, threadId }: SubjectRef & { threadId: string | null },

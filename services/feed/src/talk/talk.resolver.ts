@@ -45,7 +45,7 @@ export class TalkResolver {
   @FieldResolver(() => CommentConnection, {
     nullable: true,
     description:
-      "Comments without their replies, those in the reader's language first, of each language the newest first. Deleted ones with replies keep their place.",
+      "Comments without their replies, those in the reader's language first, of each language the newest first. A deleted one with replies is a placeholder.",
   })
   threads(
     @Root() { kind, subjectId }: Talk,
@@ -117,12 +117,16 @@ export class UpTalkResolver {
     return loaderFor(request, this.load).load({ kind: 'UP', subjectId: id });
   }
 
-  @FieldResolver(() => Int, { description: 'Members who find its reason helpful.' })
+  // The catalog owns the type: what this service adds is nullable, as it can be unavailable.
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Members who find its reason helpful.',
+  })
   async helpful(@Root() { id }: Up, @Ctx() request: RequestContext): Promise<number> {
     return (await this.helpfulOf(id, request)).helpful;
   }
 
-  @FieldResolver(() => Boolean, { description: 'False for visitors.' })
+  @FieldResolver(() => Boolean, { nullable: true, description: 'False for visitors.' })
   async viewerHelpful(@Root() { id }: Up, @Ctx() request: RequestContext): Promise<boolean> {
     return (await this.helpfulOf(id, request)).viewerHelpful;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { linkAddress } from '#schema/post-markup';
 import { mentionPattern, talk, talkLengths } from '#schema/talk-limits';
 import {
   assertEditable,
@@ -55,7 +56,50 @@ describe('the text of a comment', () => {
   });
 });
 
+/** The rule of addresses without a bound: it tries a host from each of its labels. */
+const anyAddress =
+  /(?:https?:\/\/|www\.|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)[^\s<>"'()[\]{}\u3000-\u303f\uff00-\uffef\u201c\u201d]*/gi;
+
 describe('the pieces of a comment', () => {
+  it('Q71 have the same links as a search from every letter', () => {
+    const bit = fc.constantFrom(
+      'a',
+      'b-',
+      '.',
+      '..',
+      '/',
+      ' ',
+      'com/',
+      '@',
+      '（',
+      'www.',
+      'http://',
+      '_',
+      'A',
+    );
+    fc.assert(
+      fc.property(fc.array(bit, { maxLength: 14 }), (bits) => {
+        const text = bits.join('');
+        const found = Array.from(text.matchAll(anyAddress), ([link]) =>
+          link.replace(/[.,!?;:]+$/, ''),
+        );
+        const links = partsOf(text, []).filter(({ href }) => href !== null);
+        expect(links.map((link) => link.text)).toEqual(
+          found.filter((link) => linkAddress(link) !== null),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('Q71 are found in one pass over a text that almost is an address', () => {
+    // Each pattern of addresses is bound to a start that no longer match has.
+    for (const text of ['a.'.repeat(200_000), `http://${'.'.repeat(200_000)}a`]) {
+      const parts = partsOf(text, []);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+    }
+  });
+
   const hrefs = (text: string) => partsOf(text, []).flatMap(({ href }) => href ?? []);
 
   it('Q71 complete links by the policy of posts', () => {

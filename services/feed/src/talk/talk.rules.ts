@@ -21,10 +21,11 @@ export interface Part {
   memberId: string | null;
 }
 
-// An address ends before quotes, brackets and Chinese punctuation.
+// An address ends before quotes, brackets and Chinese punctuation. A name of a host is tried once, from its
+// first label: from each later one the search would read the rest of the text again.
 const address =
-  /(?:https?:\/\/|www\.|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)[^\s<>"'()[\]{}\u3000-\u303f\uff00-\uffef\u201c\u201d]*/gi;
-const endOfSentence = /[.,!?;:]+$/;
+  /(?:https?:\/\/|www\.|(?<![a-z0-9-]\.?)(?:[a-z0-9-]+\.)+[a-z]{2,}\/)[^\s<>"'()[\]{}\u3000-\u303f\uff00-\uffef\u201c\u201d]*/gi;
+const endOfSentence = /(?<![.,!?;:])[.,!?;:]+$/;
 
 /** Links of the text, completed by the policy of posts, and where they stand. */
 function linksOf(text: string): { start: number; text: string; href: string }[] {
@@ -74,14 +75,23 @@ export interface CommentText {
   textHash: string;
 }
 
+/** The distinct ids that a text mentions, known or not, without its author. */
+export function mentionsOf(content: string, authorId: string | null): string[] {
+  const found = Array.from(content.matchAll(mentionPattern), ([, id = '']) => id.toLowerCase());
+  return [...new Set(found)].filter((id) => id !== authorId);
+}
+
+/** @throws TOO_MANY_ENTRIES */
+export function assertMentions(count: number): void {
+  if (count <= talk.mentions) return;
+  throw new DomainError('TOO_MANY_ENTRIES', { field: 'mentions', max: talk.mentions });
+}
+
 /** @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID; TOO_MANY_ENTRIES for mentions */
 export function checkComment(input: string, authorId: string): CommentText {
   const content = requireText(input, 'content', talkLengths.comment);
-  const found = Array.from(content.matchAll(mentionPattern), ([, id = '']) => id.toLowerCase());
-  const mentions = [...new Set(found)].filter((id) => id !== authorId);
-  if (mentions.length > talk.mentions) {
-    throw new DomainError('TOO_MANY_ENTRIES', { field: 'mentions', max: talk.mentions });
-  }
+  const mentions = mentionsOf(content, authorId);
+  assertMentions(mentions.length);
   const words = content.replace(mentionPattern, ' ');
   return {
     content,
@@ -136,7 +146,7 @@ export interface Reader {
   isStaff: boolean;
 }
 
-/** Whether the reader may read the text and the author: the place of any other comment is empty. */
+/** Whether the reader may read the text and the author. Any other comment is an empty placeholder. */
 export const isReadable = (
   { state, authorId }: { state: string; authorId: string | null },
   { userId, isStaff }: Reader,

@@ -26,7 +26,7 @@ export type CommentState = keyof typeof commentStates;
 registerEnumType(commentStates, {
   name: 'CommentState',
   description:
-    'HELD while it waits for staff, HIDDEN by staff: then only author and staff read it. DELETED by its author: the place stays for its replies.',
+    'HELD while it waits for staff, HIDDEN by staff: then only author and staff read it. DELETED by its author: a placeholder stays for its replies.',
 });
 
 export const commentDecisions = { HIDE: 'HIDE', SHOW: 'SHOW' } as const;
@@ -100,7 +100,6 @@ export class Comment {
   replyCount!: number;
 
   content!: string;
-  mentions!: string[];
   heldFor!: HoldReason[];
   authorId!: string | null;
   productId!: string;

@@ -75,7 +75,7 @@ export class CommentWriteResolver {
 
   @Mutation(() => Comment, {
     nullable: true,
-    description: 'By its author. The place that stays for its replies; null when none stays.',
+    description: 'By its author. The placeholder that stays for its replies; null when none stays.',
   })
   async deleteComment(
     @Arg('id', () => ID) id: string,

@@ -24,8 +24,8 @@ const operations = {
   upHelpful: `mutation ($upId: ID!, $helpful: Boolean!) {
     setUpHelpful(upId: $upId, helpful: $helpful) { id helpful viewerHelpful }
   }`,
-  decide: `mutation ($id: ID!, $decision: CommentDecisionName!, $reason: String) {
-    decideComment(id: $id, decision: $decision, reason: $reason) { ...comment }
+  decide: `mutation ($id: ID!, $decision: CommentDecisionName!, $reason: String, $textAt: DateTime) {
+    decideComment(id: $id, decision: $decision, reason: $reason, textAt: $textAt) { ...comment }
   } ${fields}`,
   comment: `query ($id: ID!) { comment(id: $id) { ...comment } } ${fields}`,
   talk: `query ($kind: TalkKind!, $id: ID!, $reader: Language, $language: Language, $first: Int! = 10, $after: String) {

@@ -75,6 +75,28 @@ describe('messages', () => {
     );
   });
 
+  it('M1 M3 Q27 tells corrections of one cause once with their sum, however the events arrive', async () => {
+    const { caller, userId } = await registered(stack);
+    const group = newId();
+    const taken = [group, newId(), newId()].map((transferId) => {
+      const draft = reward(userId, -1);
+      const together = { transferId: group, amount: -3 };
+      const correction = { kind: 'PRODUCT_FRAUD', reason: 'A drainer', reverses: '7' } as const;
+      const data = { ...draft.data, transferId, correction: { ...correction, together } };
+      return { ...draft, data };
+    });
+    // In other batches, and not in their order.
+    for (const draft of taken.toReversed()) await stack.publish(draft);
+    await stack.publish(taken[0] as (typeof taken)[number], 2);
+    expect(await unread(caller)).toBe(2);
+    const { messages } = (await caller.ask(list)).viewer;
+    expect(messages.totalCount).toBe(2);
+    expect(messages.nodes[0]).toMatchObject({
+      title: '3 vitamins were taken back',
+      content: 'Taken back, because Uniswap was taken down as fraud: A drainer',
+    });
+  });
+
   it('M3 rel-E4 counts a redelivered event once', async () => {
     const { caller, userId } = await registered(stack);
     await stack.publish(reward(userId), 3);

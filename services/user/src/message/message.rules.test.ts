@@ -112,7 +112,7 @@ describe('message texts', () => {
     });
     expect(text(-1, 'UP_WITHHELD', 'zh')).toEqual({
       title: '已收回 1 个维他命',
-      content: `已收回：“优尼”的一个 UP 被判定无效：${reason}`,
+      content: `已收回：“优尼”的一个 UP 已被撤下：${reason}`,
     });
     expect(text(3, 'PRODUCT_LISTED_AGAIN', 'en')).toEqual({
       title: '3 vitamins were given again',

@@ -12,17 +12,19 @@ export const onVitaminTransferred = eventHandler(
       .map((event) => {
         const { userId, transferId, amount, rule, productName, correction } = event.data;
         const why = correction && { kind: correction.kind, reason: correction.reason };
+        // Each event of what is told together has the whole message; the first one to arrive adds it.
+        const told = correction?.together ?? { transferId, amount };
         return {
           userId,
           content: {
             kind: 'vitamin' as const,
-            amount,
+            amount: told.amount,
             rule,
             product: productName,
             ...(why && { correction: why }),
           },
           link: pagePaths.vitamins,
-          cause: `vitamin:${transferId}`,
+          cause: `vitamin:${told.transferId}`,
           ...causeOf(event),
         };
       });

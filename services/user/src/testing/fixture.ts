@@ -59,6 +59,8 @@ export interface UserStack {
   clock: ShiftableClock;
   transport: Transport;
   /** Each caller has its own address, so that tests do not throttle each other. */
+  /** Of the owner of the tables. */
+  adminUrl: string;
   caller(options?: CallerOptions): Caller;
   /** Publishes an event of another service, as its relay would, `copies` times. */
   /** @param sequence number in the outbox of its source */
@@ -117,6 +119,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
     mails: service.devMailer as OutboxMailer,
     clock,
     transport,
+    adminUrl: test.adminUrl,
     caller: (options) => createCaller(service, options),
     async publish(draft, copies = 1, sequence) {
       const event = toEvent(draft, clock.now());

@@ -8,7 +8,22 @@ import type { LedgerTables } from './ledger-tables.ts';
 const addToInbox = statement<LedgerTables>()((db) =>
   db
     .insertInto('vitamin.inbox')
-    .expression(db.selectFrom('inbox').selectAll())
+    .expression(
+      db
+        .selectFrom('inbox')
+        .selectAll()
+        // Most are there: those cost no attempt to insert.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('vitamin.inbox as live')
+                .select('live.event_id')
+                .whereRef('live.event_id', '=', 'inbox.event_id')
+                .whereRef('live.consumer', '=', 'inbox.consumer'),
+            ),
+          ),
+        ),
+    )
     .onConflict((conflict) => conflict.doNothing()),
 );
 
@@ -34,7 +49,7 @@ const addMissingGrants = statement<LedgerTables>()((db) =>
     .onConflict((conflict) => conflict.columns(['rule', 'cause']).doNothing()),
 );
 
-/** Those whose transfer to reverse is there: a chain gets one transfer more. */
+/** Each run adds one transfer at most to each chain, whose transfer to reverse must be there. */
 const addMissingCorrections = statement<LedgerTables>()(
   () => sql<{ id: string }>`
     insert into vitamin.transfer (rule, cause, debit_account, credit_account, amount, at, product_id,
@@ -106,7 +121,7 @@ export async function repairLedger(tx: Transaction): Promise<Finding[]> {
   await copyWallets.run(tx);
   await deleteWithheld.run(tx);
   await copyWithheld.run(tx);
-  // First, since the missing transfers move right balances, which are never below 0.
+  // Before the missing transfers, whose trigger moves balances: a wrong one could fall below 0.
   await deleteAccounts.run(tx);
   await sumAccounts.run(tx);
   await addMissingGrants.run(tx);

@@ -5,6 +5,7 @@ import { auditLedger } from '../audit/audit-ledger.ts';
 import { rebuildLedger } from '../audit/rebuild-ledger.ts';
 import { listed, takenDown, up, upWithheld } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
+import { type ModelUp, vitaminsOfProduct } from '../testing/reward-model.ts';
 
 let ledger: LedgerFixture;
 beforeAll(async () => {
@@ -43,13 +44,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-interface Vote {
-  userId: string;
-  weight: 1 | 2;
-  counts: boolean;
+interface Vote extends ModelUp {
   isOfNewcomer: boolean;
   eventId: string;
-  isWithheld: boolean;
 }
 
 interface Members {
@@ -69,7 +66,7 @@ const follow = (userId: string) =>
     }),
   ]);
 
-/** The messages of these steps in order, and a simple second implementation of the rules. */
+/** The messages of these steps in order, and what the model says of them. */
 function play(productId: string, { sharerId, newcomerId }: Members, steps: readonly Step[]) {
   const votes: Vote[] = [];
   let [isListed, isFraud] = [false, false];
@@ -100,14 +97,12 @@ function play(productId: string, { sharerId, newcomerId }: Members, steps: reado
       upWithheld({ productId, userId, weight, sharerId, counts, upEventId, withheld }),
     ]);
   });
-  const ups = votes
-    .filter(({ counts, isWithheld }) => counts && !isWithheld)
-    .reduce((sum, { weight }) => sum + weight, 0);
+  const earned = vitaminsOfProduct({ paysListing: isListed, isFraud, ups: votes });
   const isNewcomerPaid = votes.some(({ isOfNewcomer, isWithheld }) => isOfNewcomer && !isWithheld);
   return {
     messages: [...follow(newcomerId), ...messages],
     gift: isNewcomerPaid ? 10 : 0,
-    balance: isFraud ? 0 : Math.floor(ups / 10) + (isListed ? 3 : 0),
+    balance: earned.listed + earned.up10,
   };
 }
 

@@ -1,45 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type EventDraft,
-  erased,
-  productMerged,
-  type VitaminTransferredV1,
-} from '#schema/generated/events';
-import { auditLedger } from '../audit/audit-ledger.ts';
-import { rebuildLedger } from '../audit/rebuild-ledger.ts';
-import { listed, takenDown, up, upWithheld } from '../testing/drafts.ts';
+import { type EventDraft, erased, productMerged } from '#schema/generated/events';
+import { listed, restored, takenDown, up, withhold } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
+import { expectSound, lastTransferred } from '../testing/sound-ledger.ts';
 
 let ledger: LedgerFixture;
 beforeAll(async () => {
   ledger = await createLedgerFixture();
 });
 afterAll(() => ledger.close());
-afterEach(async () => {
-  expect(await ledger.totalBalance()).toBe(0);
-  expect(await auditLedger(ledger.database)).toEqual([]);
-  const rebuilt = await rebuildLedger({ ...ledger, adminUrl: ledger.urls.adminUrl });
-  expect(rebuilt.differences).toEqual([]);
-});
+afterEach(() => expectSound(ledger));
 
 const user = (id: string) => ledger.balanceOf(`user:${id}`);
 const publish = (...drafts: EventDraft[]) => ledger.publish(...drafts);
-const idOf = (message: { value: string }): string => JSON.parse(message.value).id;
-const eventOf = (message: { value: string }) => JSON.parse(message.value).data;
 
 /** Casts UPs of these weights; returns their messages. */
 const cast = (productId: string, sharerId: string | null, ...weights: (1 | 2)[]) =>
   publish(...weights.map((weight) => up(productId, sharerId, weight)));
 const ones = (count: number): 1[] => Array.from({ length: count }, () => 1);
-
-/** The event that withholds the UP of this message, or restores it. */
-const withhold = (message: { value: string } | undefined, change: object = {}) => {
-  if (!message) throw new Error('no UP');
-  const { productId, userId, weight, sharerId, countsForRewards: counts } = eventOf(message);
-  const base = { productId, userId, weight, sharerId, counts, upEventId: idOf(message) };
-  return upWithheld({ ...base, ...change });
-};
-const restored = { withheld: false, reason: 'It was a mistake' };
 
 const chainsOf = async (productId: string) => {
   const rows = await ledger.database.query<{ cause: string; correction: string | null }>(
@@ -49,10 +27,7 @@ const chainsOf = async (productId: string) => {
   return rows.map(({ cause, correction }) => (correction ? `${cause} ${correction}` : cause));
 };
 
-const lastEmitted = async (userId: string): Promise<VitaminTransferredV1> => {
-  const messages = await ledger.read('vitamin.ledger');
-  return JSON.parse(messages.findLast(({ key }) => key === userId)?.value ?? '{}').data;
-};
+const lastEmitted = (userId: string) => lastTransferred(ledger, userId);
 
 describe('a withheld UP', () => {
   it('Q27 V3 takes back the vitamin of the ten that it was part of, and gives it again when restored', async () => {
@@ -216,7 +191,8 @@ describe('a product that is taken down as fraud', () => {
     await publish(takenDown('fraud', true));
     expect(await user(sharer)).toBe(0);
     expect(await lastEmitted(sharer)).toMatchObject({
-      correction: { kind: 'PRODUCT_FRAUD', reason: 'A drainer' },
+      amount: -3,
+      correction: { kind: 'PRODUCT_FRAUD', reason: 'A drainer', together: { amount: -5 } },
     });
     // What arrives meanwhile pays nothing, and counts afterwards.
     const [vote] = await cast('fraud', sharer, ...ones(5));

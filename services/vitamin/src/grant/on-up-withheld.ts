@@ -8,7 +8,8 @@ import { isNotOlder, newestSequence } from '#kit/events/newest';
 import { causeOf } from '#kit/runtime/trace';
 import { settleFirstUps, type WithheldFirstUp } from '../newcomer/settle-first-ups.ts';
 import type { VitaminTables } from '../tables.ts';
-import { lockProducts, settleProduct } from './settle-products.ts';
+import type { RewardedProduct } from './settle.rules.ts';
+import { lockProducts, settleUps } from './settle-products.ts';
 
 type UpWithheld = Event<'catalog.up-withheld.v1'>;
 
@@ -26,12 +27,14 @@ export const onUpWithheld = eventHandler(
       const productId = data.castFor ?? data.productId;
       const change = await markUp(tx, event);
       if (change === 0) continue;
-      if (data.countsForRewards) {
-        await changeUps.run(tx, { productId, sharerId: data.sharerId, ups: change });
-      }
       const why = { ...causeOf(event), eventId: event.id, reason: data.reason };
       const kinds = { take: 'UP_WITHHELD', give: 'UP_RESTORED' } as const;
-      await settleProduct(tx, outbox, productId, { ...why, ...kinds });
+      if (data.countsForRewards) {
+        const changed = { productId, sharerId: data.sharerId, ups: change };
+        for (const product of await changeUps.run(tx, changed)) {
+          await settleUps(tx, outbox, { product, change }, { ...why, ...kinds });
+        }
+      }
       firstUps.push({
         ...why,
         kind: data.withheld ? kinds.take : kinds.give,
@@ -82,7 +85,7 @@ const upsertMark = statement<VitaminTables, Mark>()((db, p) =>
     .returning('up_key'),
 );
 
-/** What the UPs change by: an UP that is released without having been withheld changes nothing. */
+/** By what the counted UPs change; 0 for an UP that is restored without having been withheld. */
 async function markUp(tx: Transaction, { data, sequence }: UpWithheld): Promise<number> {
   const upKey = keyOfUp(data);
   const known = await findMark.first(tx, { upKey });
@@ -106,9 +109,12 @@ interface UpChange {
 }
 
 const changeUps = statement<VitaminTables, UpChange>()(
-  (_, p) => sql<object>`
+  (_, p) => sql<RewardedProduct>`
     insert into product (product_id, sharer_id, ups)
     values (${p.cast('productId', 'text')}, ${p.cast('sharerId', 'uuid')},
       ${p.cast('ups', 'integer')})
-    on conflict (product_id) do update set ups = product.ups + excluded.ups`,
+    on conflict (product_id) do update set ups = product.ups + excluded.ups
+    returning product_id as id, name, sharer_id as "sharerId", ups, coalesce(fraud_reason,
+      (select s.fraud_reason from product s where s.product_id = product.merged_into))
+      as "fraudReason"`,
 );

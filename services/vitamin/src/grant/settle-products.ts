@@ -3,11 +3,16 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { Outbox } from '#kit/events/outbox';
 import { chainOf, correct, isByHand, isStanding } from '../ledger/correction.rules.ts';
-import { findRewards } from '../ledger/find-chain-ends.ts';
+import { findChainEnds, findRewards } from '../ledger/find-chain-ends.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
-import type { NewTransfer, ProductName } from '../ledger/transfer.rules.ts';
+import type { NewTransfer } from '../ledger/transfer.rules.ts';
 import type { VitaminTables } from '../tables.ts';
-import { type RewardedProduct, type SettlementCause, settle } from './settle.rules.ts';
+import {
+  changedCauses,
+  type RewardedProduct,
+  type SettlementCause,
+  settle,
+} from './settle.rules.ts';
 
 interface Products {
   productIds: readonly string[];
@@ -29,7 +34,7 @@ const lockFamilies = statement<VitaminTables, Products>()((db, p) =>
 );
 
 const readFamilies = statement<VitaminTables, Products>()(
-  (_, p) => sql<RewardedProduct & { name: ProductName | null }>`
+  (_, p) => sql<RewardedProduct>`
     select p.product_id as id, p.name, p.sharer_id as "sharerId", p.ups,
       coalesce(p.fraud_reason, s.fraud_reason) as "fraudReason"
     from product p left join product s on s.product_id = p.merged_into
@@ -42,8 +47,8 @@ export const lockProducts = (tx: Transaction, productIds: readonly string[]) =>
   lockFamilies.run(tx, { productIds });
 
 /**
- * Takes back and gives again what a product, and those that were merged into it, have earned. The caller holds
- * the locks of `lockProducts`.
+ * Takes back and gives again what a product, and those that were merged into it, have earned. Reads all their
+ * rewards. The caller holds the locks of `lockProducts`.
  */
 export async function settleProduct(
   tx: Transaction,
@@ -63,21 +68,43 @@ export async function settleProduct(
   await postTransfers(tx, outbox, transfers);
 }
 
-/** A reward that was earned before, taken back, and is earned again by an event. */
+interface ChangedUps {
+  /** After the change. */
+  product: RewardedProduct;
+  change: number;
+}
+
+/** Takes back, or gives again, what a change of the UPs of a product moves. Reads no other reward. */
+export async function settleUps(
+  tx: Transaction,
+  outbox: Outbox,
+  { product, change }: ChangedUps,
+  why: SettlementCause,
+): Promise<void> {
+  const causes = changedCauses(product, change);
+  const ends = await findChainEnds(
+    tx,
+    causes.map((cause) => ({ rule: 'up10', cause })),
+  );
+  await postTransfers(tx, outbox, settle(product, ends, why, causes));
+}
+
+/** A reward that was taken back, and that further UPs have earned again. */
 interface EarnedAgain {
   grant: NewTransfer;
   eventId: string;
 }
 
-/** Gives again what further votes have earned again. */
+/** Gives rewards again that further UPs have earned again. */
 export async function giveAgain(
   tx: Transaction,
   outbox: Outbox,
   earned: readonly EarnedAgain[],
 ): Promise<void> {
-  if (earned.length === 0) return;
-  const productIds = [...new Set(earned.flatMap(({ grant }) => grant.product?.id ?? []))];
-  const ends = await findRewards(tx, productIds);
+  const ends = await findChainEnds(
+    tx,
+    earned.map(({ grant }) => grant),
+  );
   const taken = new Map(
     ends
       .filter((end) => !isStanding(end) && !isByHand(end))

@@ -28,19 +28,36 @@ export interface SettlementCause extends Cause {
 }
 
 /**
- * Makes the rewards of a product those that it has earned by now: takes back from the last ten UPs on, and
- * gives again from the first ten on. Chains that were corrected by hand stay.
+ * The causes of the rewards that are due either before or after a change of the UPs, but not both times. No other
+ * reward can become wrong by it.
+ * @param product after the change
+ */
+export function changedCauses(
+  { id, ups, fraudReason }: Omit<RewardedProduct, 'name' | 'sharerId'>,
+  change: number,
+): string[] {
+  if (fraudReason !== null) return [];
+  const [fewer = 0, more = 0] = [completedSteps(ups - change), completedSteps(ups)].sort(
+    (a, b) => a - b,
+  );
+  return Array.from({ length: more - fewer }, (_, index) => upCause(id, fewer + index + 1));
+}
+
+/**
+ * Returns the transfers after which a product has the rewards that it has earned by now. Takes back the latest
+ * ten UPs first, gives again the earliest ten first. Chains that were corrected by hand stay.
+ * @param ends of all its chains, or of those with these causes alone
  */
 export function settle(
   product: RewardedProduct,
   ends: readonly ChainEnd[],
   why: SettlementCause,
+  causes = allCauses(product),
 ): NewTransfer[] {
   const { id, name, sharerId } = product;
   const isFraud = product.fraudReason !== null;
-  const steps = isFraud ? 0 : completedSteps(product.ups);
-  const upCauses = Array.from({ length: steps }, (_, index) => upCause(id, index + 1));
-  const due = new Set(isFraud ? [] : [listedCause(id), ...upCauses]);
+  const steps = completedSteps(product.ups);
+  const due = new Set(isFraud ? [] : causes.filter((cause) => stepOf(cause) <= steps));
   const wrong = ends
     .map((end) => ({ end, grant: chainOf(end).grant }))
     .filter(({ end, grant }) => !isByHand(end) && isStanding(end) !== due.has(grant));
@@ -53,14 +70,20 @@ export function settle(
   const known = new Set(ends.map((end) => chainOf(end).grant));
   const { at, traceparent } = why;
   const missing = sharerId
-    ? upCauses
-        .filter((cause) => !known.has(cause))
+    ? [...due]
+        .filter((cause) => stepOf(cause) > 0 && !known.has(cause))
         .map((cause) =>
           issue({ rule: 'up10', cause, userId: sharerId, at, traceparent, product: { id, name } }),
         )
     : [];
   return [...corrections, ...missing];
 }
+
+/** Of what a product without a fraud has earned. */
+const allCauses = ({ id, ups }: RewardedProduct): string[] => [
+  listedCause(id),
+  ...Array.from({ length: completedSteps(ups) }, (_, index) => upCause(id, index + 1)),
+];
 
 /** 0 for the reward of the release. */
 const stepOf = (grant: string): number =>

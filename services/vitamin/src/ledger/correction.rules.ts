@@ -16,7 +16,7 @@ export type ChainEnd = PostedTransfer;
 /** Why a chain gets one transfer more. */
 export interface CorrectionCause extends Cause, Pick<Reversal, 'kind' | 'reason'> {
   eventId: string;
-  /** What the words of the correction name; left out for the product of the grant. */
+  /** The product that the text of the correction names; that of the grant when it is left out. */
   product?: TransferProduct;
 }
 
@@ -36,7 +36,7 @@ export const isByHand = ({ reversal }: Pick<ChainEnd, 'reversal'>): boolean =>
 
 const byEvent = 'event:';
 
-/** The opposite of the last transfer of a chain. Its cause admits one, also when two events post it. */
+/** The opposite of the last transfer of a chain. Its cause is unique: two events post it once. */
 export function correct(end: ChainEnd, why: CorrectionCause): NewTransfer {
   const { grant, length } = chainOf(end);
   const { kind, reason, eventId, at, traceparent } = why;

@@ -11,6 +11,8 @@ import {
   type NewTransfer,
   type PostedTransfer,
   type Reversal,
+  type Together,
+  toldTogether,
 } from './transfer.rules.ts';
 
 interface NewRows {
@@ -132,7 +134,9 @@ async function addEvents(
   const accounts = [...new Set(posted.flatMap(({ debit, credit }) => [debit, credit]))];
   const rows = await findBalances.run(tx, { accounts });
   const balances = new Map(rows.map(({ id, balance }) => [id, Number(balance)]));
-  const drafts = movementsOf(posted, balances).map(({ transfer, userId, amount, balance }) => ({
+  const movements = movementsOf(posted, balances);
+  const together = toldTogether(movements);
+  const drafts = movements.map(({ transfer, userId, amount, balance }, index) => ({
     ...transferred({
       userId,
       transferId: transfer.id,
@@ -142,15 +146,19 @@ async function addEvents(
       balance,
       productId: transfer.product?.id ?? null,
       productName: transfer.product?.name ?? null,
-      ...(transfer.reversal && { correction: toCorrection(transfer.reversal) }),
+      ...(transfer.reversal && { correction: toCorrection(transfer.reversal, together[index]) }),
     }),
     traceparent: transfer.traceparent,
   }));
   await outbox.add(tx, ...drafts);
 }
 
-const toCorrection = ({ transferId, kind, reason }: Reversal) => ({
+const toCorrection = (
+  { transferId, kind, reason }: Reversal,
+  together: Together | null | undefined,
+) => ({
   kind,
   reason,
   reverses: transferId,
+  ...(together && { together }),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type CorrectionCause, chainOf, correct, isByHand } from './correction.rules.ts';
-import { issue, movementsOf, type PostedTransfer, userOf } from './transfer.rules.ts';
+import { issue, movementsOf, type PostedTransfer, toldTogether, userOf } from './transfer.rules.ts';
 
 const at = new Date('2026-01-05T08:00:00Z');
 const posted = (userId: string, id: string): PostedTransfer => ({
@@ -53,6 +53,39 @@ describe('movementsOf', () => {
           expect(balances.get(`user:${userId}`)).toBe(balance);
       }),
     );
+  });
+});
+
+describe('toldTogether', () => {
+  const reversed = (transfer: PostedTransfer, cause = why) => ({
+    ...correct(transfer, cause),
+    id: `r${transfer.id}`,
+  });
+  const told = (...transfers: PostedTransfer[]) => toldTogether(movementsOf(transfers, new Map()));
+
+  it('M1 Q27 sums the corrections of one event for a member, whatever rule granted them', () => {
+    const up10 = { ...posted('a', '2'), rule: 'up10', amount: 1 } as const;
+    const together = { transferId: 'r1', amount: -4 };
+    expect(told(reversed(posted('a', '1')), reversed(posted('b', '3')), reversed(up10))).toEqual([
+      together,
+      null,
+      together,
+    ]);
+  });
+
+  it('M1 Q27 tells grants, other events, other words and other products one by one', () => {
+    const gift = { ...posted('a', '4'), rule: 'newcomer' } as const;
+    const ofProduct = { ...posted('a', '5'), product: { id: 'p', name: null } };
+    const transfers = [
+      posted('a', '1'),
+      posted('a', '2'),
+      reversed(posted('a', '1')),
+      reversed(posted('a', '2'), { ...why, eventId: 'other' }),
+      reversed(posted('a', '3'), { ...why, kind: 'PRODUCT_FRAUD' }),
+      reversed(gift),
+      reversed(ofProduct),
+    ];
+    expect(told(...transfers)).toEqual(transfers.map(() => null));
   });
 });
 

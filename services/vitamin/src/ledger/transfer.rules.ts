@@ -1,6 +1,7 @@
 import type { Cause } from '#kit/runtime/trace';
 import type { CorrectionKind, VitaminRuleCode } from '#schema/enums';
 import { rewards } from '#schema/limits';
+import { correctionText } from '#schema/vitamin-corrections';
 
 export type AccountId = `issuance:${VitaminRuleCode}` | `user:${string}`;
 
@@ -107,4 +108,36 @@ export function movementsOf(
     }
   }
   return movements.reverse();
+}
+
+/** Corrections of one account that are told once. */
+export interface Together {
+  /** Of the first one. */
+  transferId: string;
+  amount: number;
+}
+
+/** What the words about a correction depend on. A gift has other words than further rewards. */
+const toldBy = ({ transfer: { rule, product, reversal }, userId, amount }: AccountMovement) =>
+  reversal &&
+  JSON.stringify([
+    userId,
+    reversal.operator,
+    correctionText(rule, reversal.kind),
+    reversal.reason,
+    product?.id,
+    amount > 0,
+  ]);
+
+/** For each movement the corrections with the same words; null for one alone, and for a grant. */
+export function toldTogether(movements: readonly AccountMovement[]): (Together | null)[] {
+  const groups = Map.groupBy(movements, toldBy);
+  return movements.map((movement) => {
+    const key = toldBy(movement);
+    const group = (key && groups.get(key)) || [];
+    const [first] = group;
+    if (!first || group.length === 1) return null;
+    const amount = group.reduce((sum, each) => sum + each.amount, 0);
+    return { transferId: first.transfer.id, amount };
+  });
 }

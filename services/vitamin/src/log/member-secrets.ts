@@ -3,6 +3,8 @@ import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { VitaminTables } from '../tables.ts';
 
+const secretBytes = 32;
+
 interface Members {
   userIds: readonly string[];
 }
@@ -50,9 +52,12 @@ export async function takeSecrets(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const distinct = [...new Set(userIds)].sort();
-  await insertMissing.run(tx, { userIds: distinct, secrets: distinct.map(() => randomBytes(32)) });
+  // One draw for all: a draw takes as long as a hash.
+  const drawn = randomBytes(distinct.length * secretBytes);
+  const secrets = distinct.map((_, at) => drawn.subarray(at * secretBytes, (at + 1) * secretBytes));
+  await insertMissing.run(tx, { userIds: distinct, secrets });
   const rows = await findSecrets.run(tx, { userIds: distinct });
-  return new Map(rows.map(({ userId, secret }) => [userId, secret ?? randomBytes(32)]));
+  return new Map(rows.map(({ userId, secret }) => [userId, secret ?? randomBytes(secretBytes)]));
 }
 
 /** Null for a member without entries, and after her erasure. */

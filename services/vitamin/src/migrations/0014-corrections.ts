@@ -17,6 +17,8 @@ export class Corrections extends OnlineMigration {
           drop constraint if exists product_ups_check`),
       // UPs of the member that count. Null where an older release has counted none.
       brief('alter table newcomer add column if not exists ups integer'),
+      // Each UP changes the row of its member, in the same page as long as there is room.
+      brief('alter table newcomer set (fillfactor = 60)'),
       // Why a correction was made; null for other transfers and those by hand.
       brief('alter table transfer add column if not exists correction text'),
       brief(`
@@ -30,11 +32,18 @@ export class Corrections extends OnlineMigration {
   }
 }
 
-/** The transfers of a product that can be taken back. Without it, all transfers are read. */
+/**
+ * The transfers of a product that can be taken back, and the reversals of a grant. Without them, all transfers and
+ * all reversals are read.
+ */
 export class TransfersOfProducts extends OnlineMigration {
   override steps() {
     return [
       index('transfer_of_product', "on transfer (product_id, id) where rule in ('listed', 'up10')"),
+      index(
+        'transfer_of_chain',
+        `on transfer (substring(cause from '^reversal:(.+):\\d+$'), id) where reverses is not null`,
+      ),
     ];
   }
 }

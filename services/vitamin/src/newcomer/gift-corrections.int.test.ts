@@ -1,47 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import {
-  type EventDraft,
-  erased,
-  productFollowed,
-  profileChanged,
-  type VitaminTransferredV1,
-} from '#schema/generated/events';
+import { type EventDraft, erased, productFollowed, profileChanged } from '#schema/generated/events';
 import { auditLedger } from '../audit/audit-ledger.ts';
-import { rebuildLedger } from '../audit/rebuild-ledger.ts';
-import { takenDown, up, upWithheld } from '../testing/drafts.ts';
+import { restored, takenDown, up, withhold } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
+import { expectSound, lastTransferred } from '../testing/sound-ledger.ts';
 
 let ledger: LedgerFixture;
 beforeAll(async () => {
   ledger = await createLedgerFixture();
 });
 afterAll(() => ledger.close());
-afterEach(async () => {
-  expect(await ledger.totalBalance()).toBe(0);
-  expect(await auditLedger(ledger.database)).toEqual([]);
-  const rebuilt = await rebuildLedger({ ...ledger, adminUrl: ledger.urls.adminUrl });
-  expect(rebuilt.differences).toEqual([]);
-});
+afterEach(() => expectSound(ledger));
 
 const user = (id: string) => ledger.balanceOf(`user:${id}`);
 const publish = (...drafts: EventDraft[]) => ledger.publish(...drafts);
-const idOf = (message: { value: string }): string => JSON.parse(message.value).id;
-const eventOf = (message: { value: string }) => JSON.parse(message.value).data;
 
-/** The event that withholds the UP of this message, or restores it. */
-const withhold = (message: { value: string } | undefined, change: object = {}) => {
-  if (!message) throw new Error('no UP');
-  const { productId, userId, weight, sharerId, countsForRewards: counts } = eventOf(message);
-  const base = { productId, userId, weight, sharerId, counts, upEventId: idOf(message) };
-  return upWithheld({ ...base, ...change });
-};
-const restored = { withheld: false, reason: 'It was a mistake' };
-
-const lastEmitted = async (userId: string): Promise<VitaminTransferredV1> => {
-  const messages = await ledger.read('vitamin.ledger');
-  return JSON.parse(messages.findLast(({ key }) => key === userId)?.value ?? '{}').data;
-};
+const lastEmitted = (userId: string) => lastTransferred(ledger, userId);
 
 const uppedBy = (userId: string, productId: string) => {
   const draft = up(productId, null);

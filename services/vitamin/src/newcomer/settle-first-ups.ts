@@ -5,20 +5,14 @@ import type { Event } from '#kit/events/event';
 import type { Outbox } from '#kit/events/outbox';
 import { causeOf } from '#kit/runtime/trace';
 import { newcomerGrant } from '../grant/grant.rules.ts';
-import {
-  type CorrectionCause,
-  chainOf,
-  correct,
-  isByHand,
-  isStanding,
-} from '../ledger/correction.rules.ts';
-import { findGifts } from '../ledger/find-chain-ends.ts';
+import { type CorrectionCause, correct, isByHand, isStanding } from '../ledger/correction.rules.ts';
+import { findChainEnds } from '../ledger/find-chain-ends.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { userAccount } from '../ledger/transfer.rules.ts';
 import type { VitaminTables } from '../tables.ts';
 import { type CastUps, castUps } from './newcomer.rules.ts';
 
-/** UPs of a member from before 0011 are in no count: the member has one at least. */
+/** UPs of a member from before the migration 0014 are in no count: the member has one at least. */
 const countedUps = (added: string) => sql`
   case when newcomer.ups is null and newcomer.up_at is not null then null
     else coalesce(newcomer.ups, 0) + ${sql.raw(added)} end`;
@@ -111,8 +105,7 @@ async function correctGift(
   isDue: boolean,
   why: CorrectionCause,
 ): Promise<void> {
-  const gifts = await findGifts(tx, [userAccount(userId)]);
-  const end = gifts.find((gift) => chainOf(gift).grant === newcomerGrant(userId, why).cause);
+  const [end] = await findChainEnds(tx, [newcomerGrant(userId, why)]);
   if (!end || isByHand(end) || isStanding(end) === isDue) return;
   await postTransfers(tx, outbox, [correct(end, why)]);
 }
@@ -124,8 +117,8 @@ export interface WithheldFirstUp extends CorrectionCause {
 }
 
 /**
- * Takes the newcomer's gift back while no UP of the member counts. Nothing is known of an erased member, who
- * keeps it.
+ * Takes the newcomer's gift back while no UP of the member counts. An erased member keeps it, since her tasks
+ * are unknown.
  */
 export async function settleFirstUps(
   tx: Transaction,

@@ -28,6 +28,7 @@ interface RecordRow {
   productId: string | null;
   productName: ProductName | null;
   reverses: string | null;
+  reversesAt: Date | null;
   reversedBy: string | null;
   correction: CorrectionKind | null;
   reason: string | null;
@@ -54,13 +55,18 @@ const side = (
       'reason',
       'cause',
     ])
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom('transfer as r')
         .select('r.id')
         .whereRef('r.reverses', '=', 'transfer.id')
         .as('reversedBy'),
-    )
+      eb
+        .selectFrom('transfer as o')
+        .select('o.at')
+        .whereRef('o.id', '=', 'transfer.reverses')
+        .as('reversesAt'),
+    ])
     .where(account, '=', p('account'))
     .where(account, 'not like', 'issuance:%')
     .where('id', '<', p.cast('before', 'bigint'))
@@ -119,6 +125,7 @@ const toRecord = (row: RecordRow, userId: string): VitaminRecord => ({
   product: row.productId ? { id: row.productId, name: row.productName } : null,
   correction: row.reverses ? { kind: row.correction ?? 'STAFF', reason: row.reason ?? '' } : null,
   reverses: row.reverses,
+  reversesAt: row.reversesAt,
   reversedBy: row.reversedBy,
   member: invitedBy(row.cause),
   userId,

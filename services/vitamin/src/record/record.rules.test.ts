@@ -67,7 +67,7 @@ describe('recordContent', () => {
     expect(texts('newcomer').slice(0, 3)).toEqual([
       'Newcomer gift taken back, because your UP for Seven was withheld: a ring',
       'Newcomer gift given again, because your UP for Seven counts again: a ring',
-      'Newcomer gift given again, because you have given an UP again',
+      'Newcomer gift given again, because another UP of yours counts',
     ]);
   });
 });

@@ -30,7 +30,7 @@ const viewerQuery = `
             pageInfo { hasNextPage endCursor }
             nodes {
               id point code content(language: $language) at type product { id }
-              balance correction reverses reversedBy member { id }
+              balance correction reverses reversesAt reversedBy member { id }
             }
           }
         }
@@ -89,6 +89,7 @@ describe('Viewer.vitamins', () => {
     expect(column('balance')).toEqual([10, 11, 10, 9, 6, 3]);
     expect(column('correction')).toEqual(['UP_WITHHELD', null, null, null, null, null]);
     expect(nodes[0].reverses).toBe(nodes[1].id);
+    expect(column('reversesAt')).toEqual([nodes[1].at, null, null, null, null, null]);
     expect(nodes[1].reversedBy).toBe(nodes[0].id);
     expect(nodes.slice(2).map(({ reversedBy }: { reversedBy: unknown }) => reversedBy)).toEqual(
       Array.from({ length: 4 }, () => null),

@@ -35,7 +35,7 @@ export class VitaminRecord {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { description: 'Negative for a reversal.' })
+  @Field(() => Int, { description: 'Negative when vitamins are taken back.' })
   point!: number;
 
   @Field(() => String, { description: 'The rule code of the ledger.' })
@@ -57,6 +57,13 @@ export class VitaminRecord {
     description: 'The record that this one takes back or gives again; null for another record.',
   })
   reverses!: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'The time of the record that this one takes back or gives again; null as `reverses`.',
+  })
+  reversesAt!: Date | null;
 
   @Field(() => ID, {
     nullable: true,

@@ -64,6 +64,17 @@ export const upWithheld = ({
     reason,
   });
 
+/** The event that withholds the UP of this message, or restores it. */
+export function withhold(message: { value: string } | undefined, change: Partial<WithheldUp> = {}) {
+  if (!message) throw new Error('no UP');
+  const { id: upEventId, data } = JSON.parse(message.value);
+  const { productId, userId, weight, sharerId, countsForRewards: counts } = data;
+  return upWithheld({ productId, userId, weight, sharerId, counts, upEventId, ...change });
+}
+
+/** A change of `withhold`. */
+export const restored = { withheld: false, reason: 'It was a mistake' };
+
 /** The event of a product that staff took down. */
 export const takenDown = (productId: string, fraud: boolean, reason = 'A drainer') =>
   productTakenDown({

@@ -88,10 +88,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const membership = useMembership();
   const [hasSignedIn, setSignedIn] = useState(false);
   const isQueried = hasSignedIn || membership?.isMember === true;
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(ViewerQueryDocument, {
-    errorPolicy: 'all',
-    skip: !isQueried,
-  });
+  const {
+    data: received,
+    error,
+    refetch,
+    startPolling,
+    stopPolling,
+  } = useQuery(ViewerQueryDocument, { errorPolicy: 'all', skip: !isQueried });
+  const data = useLastAnswer(received, error);
   const page = usePageResult(WeekPostsDocument);
   const isMember = Boolean(data?.viewer);
   const known = isQueried ? data !== undefined || error !== undefined : membership !== null;
@@ -128,6 +132,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [data, known, membership, page, refresh, requireLogin],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/**
+ * The last result without an error. A request that failed says nothing about the session, so that a member
+ * stays where she is.
+ */
+function useLastAnswer<D>(received: D | undefined, error: unknown): D | undefined {
+  const [last, setLast] = useState<D>();
+  const isAnswer = received !== undefined && error === undefined;
+  if (isAnswer && received !== last) setLast(received);
+  return isAnswer ? received : (last ?? received);
 }
 
 function useMemberPolling(

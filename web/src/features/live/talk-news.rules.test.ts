@@ -1,4 +1,4 @@
-import { afterPush, noNews, type TalkPush, unseen } from './talk-news.rules.ts';
+import { afterPush, afterReading, noNews, type TalkPush, unseen } from './talk-news.rules.ts';
 
 const none = new Set<string>();
 const after = (comments: number, ...pushes: [comments: number, commentId: string | null][]) =>
@@ -20,6 +20,16 @@ describe('news of a talk', () => {
     const news = after(3, [3, null], [4, 'a'], [5, 'b']);
     expect(unseen(news, none)).toBe(2);
     expect(unseen(news, new Set(['a']))).toBe(1);
+  });
+
+  it('Q71 are only what a reading could not show, and what was pushed meanwhile', () => {
+    const before = after(3, [5, null], [6, 'a'], [7, 'b']);
+    const meanwhile = afterPush(before, { comments: 8, commentId: 'c' });
+    const settled = new Set(['a']);
+    expect(unseen(afterReading(before, { before, comments: 7, settled }), none)).toBe(1);
+    const left = afterReading(meanwhile, { before, comments: 7, settled });
+    expect(left).toEqual({ comments: 8, missed: 0, ids: ['b', 'c'] });
+    expect(afterReading(before, { before, comments: 9, settled }).comments).toBe(9);
   });
 
   it('Q71 are no edits, and nothing that was deleted again', () => {

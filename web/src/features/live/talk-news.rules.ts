@@ -26,6 +26,23 @@ export function afterPush(news: TalkNews, { comments, commentId }: TalkPush): Ta
   return more === 0 ? { ...news, comments } : { ...news, comments, ids: [...others, commentId] };
 }
 
+/** What a reading of the list has settled. */
+export interface Reading {
+  /** The news when it began. */
+  before: TalkNews;
+  /** Visible comments, as they came with the list. */
+  comments: number;
+  /** Pushed ids that the list shows now, or that are gone. */
+  settled: ReadonlySet<string>;
+}
+
+/** The news that a reading leaves: what was pushed meanwhile, and what it could not load. */
+export const afterReading = (news: TalkNews, { before, comments, settled }: Reading): TalkNews => ({
+  comments: news.comments === before.comments ? comments : news.comments,
+  missed: Math.max(0, news.missed - before.missed),
+  ids: news.ids.filter((id) => !settled.has(id)),
+});
+
 /** How many comments the reader has not seen. @param shown ids of the comments in the list */
 export const unseen = ({ missed, ids }: TalkNews, shown: ReadonlySet<string>): number =>
   missed + ids.filter((id) => !shown.has(id)).length;

@@ -3,12 +3,19 @@ import { useSession } from '../../entities/viewer/session.tsx';
 import type { TalkKind } from '../../gql/graphql.ts';
 import { useGraph } from '../../lib/graph/graph.ts';
 import { whenIdle } from '../../lib/load/when-idle.ts';
-import { afterPush, noNews, type TalkNews, type TalkPush } from './talk-news.rules.ts';
+import {
+  afterPush,
+  afterReading,
+  noNews,
+  type Reading,
+  type TalkNews,
+  type TalkPush,
+} from './talk-news.rules.ts';
 
 interface LiveTalk {
   news: TalkNews;
   /** Call when the list was read again. */
-  onRead(comments: number): void;
+  onRead(reading: Reading): void;
 }
 
 /**
@@ -53,6 +60,9 @@ export function useLiveTalk(kind: TalkKind, id: string, comments: number | null)
       stop?.();
     };
   }, [isReady, viewerId, kind, id]);
-  const onRead = useCallback((read: number) => setNews(noNews(read)), []);
+  const onRead = useCallback(
+    (reading: Reading) => setNews((last) => afterReading(last ?? reading.before, reading)),
+    [],
+  );
   return { news: news ?? noNews(comments ?? 0), onRead };
 }

@@ -47,8 +47,8 @@ interface PostBodyFormProps {
   onDiscard(): void;
   /** Keeps the draft and empties the form; null where the form has one subject. */
   onNew: (() => void) | null;
-  /** Opens the form again with what is stored. */
-  onReload(): void;
+  /** Asks before what is stored elsewhere takes the place of what was typed here. */
+  onLoadOther(): void;
 }
 
 /** The fields of a post, which are saved as a draft while they are filled in. */
@@ -79,7 +79,7 @@ export function PostBodyForm(props: PostBodyFormProps) {
   );
 }
 
-function SavedDraft({ form, opened, subject, handle, onReload }: PostBodyFormProps) {
+function SavedDraft({ form, opened, subject, handle, onLoadOther }: PostBodyFormProps) {
   const { run } = useCommand(SavePostDraftDocument, { isQuiet: true });
   const { postId } = subject;
   const { baseVersion } = opened;
@@ -110,7 +110,7 @@ function SavedDraft({ form, opened, subject, handle, onReload }: PostBodyFormPro
   return (
     <SaveNote
       state={draft.state}
-      onLoadOther={() => void draft.end().then(onReload)}
+      onLoadOther={onLoadOther}
       onOverwrite={() => void draft.overwrite()}
     />
   );

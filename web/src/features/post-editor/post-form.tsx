@@ -15,6 +15,7 @@ import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
 import { LeavePost } from './leave-post.tsx';
+import { LoadOther } from './load-other.tsx';
 import { PostBodyForm, type PostFormHandle } from './post-body-form.tsx';
 import type { ProductChoice } from './post-fields.tsx';
 import { postSchema } from './post-schema.ts';
@@ -64,6 +65,8 @@ export function PostForm(props: PostFormProps) {
   const canPick = useViewer()?.canPick ?? false;
   const handle = useRef<PostFormHandle | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  /** Which stored text she asked for. */
+  const [asked, setAsked] = useState<'draft' | 'post' | null>(null);
   const [isConflict, setConflict] = useState(false);
   const [isGone, setGone] = useState(false);
   const overwrites = useRef(false);
@@ -96,6 +99,12 @@ export function PostForm(props: PostFormProps) {
     if (await keep()) return onEmpty();
     const onDiscard = () => void discard().then(onEmpty);
     return setLeaving({ isSaved: false, onLeave: onEmpty, onDiscard });
+  };
+  const loadOther = async () => {
+    // The text of the post replaces the draft; the newer text of a draft stays stored.
+    if (asked === 'post') await discard();
+    else await handle.current?.draft?.end();
+    onReload();
   };
   const askToLeave = () => (handle.current?.isDirty ? ask() : leave());
   const submit = async (values: PostValues) => {
@@ -155,12 +164,12 @@ export function PostForm(props: PostFormProps) {
                 onAsk={ask}
                 onDiscard={() => void discard().then(onEmpty)}
                 onNew={post ? null : () => void startNew()}
-                onReload={onReload}
+                onLoadOther={() => setAsked('draft')}
               />
               {isGone ? <Conflict role="status">{text('postForm.scheduleGone')}</Conflict> : null}
               {isConflict ? (
                 <Conflict>
-                  <TextButton type="button" onClick={() => void discard().then(onReload)}>
+                  <TextButton type="button" onClick={() => setAsked('post')}>
                     {text('draft.loadOther')}
                   </TextButton>
                   <TextButton
@@ -177,6 +186,15 @@ export function PostForm(props: PostFormProps) {
           )}
         </DialogForm>
       </DialogFrame>
+      {asked ? (
+        <LoadOther
+          onStay={() => setAsked(null)}
+          onLoad={() => {
+            setAsked(null);
+            void loadOther();
+          }}
+        />
+      ) : null}
       {leaving ? (
         <LeavePost
           isSaved={leaving.isSaved}

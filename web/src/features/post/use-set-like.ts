@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
+import { createLastChoice } from '../../lib/command/last-choice.rules.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useGraph } from '../../lib/graph/graph.ts';
 import { PostLike } from './use-post-like.ts';
@@ -18,12 +19,11 @@ const LikePostDocument = graphql(/* GraphQL */ `
 export function useSetLike() {
   const graph = useGraph();
   const { run } = useCommand(LikePostDocument);
-  const choice = useRef(0);
+  const [{ send }] = useState(createLastChoice);
   return useCallback(
     async (postId: string, liked: boolean) => {
-      choice.current += 1;
-      const { current } = choice;
       const { cache } = await graph.load();
+      const end = send(liked);
       const show = (value: boolean) =>
         cache.updateFragment(
           { fragment: PostLike, from: { __typename: 'Post', id: postId } },
@@ -34,8 +34,9 @@ export function useSetLike() {
         );
       show(liked);
       const outcome = await run({ postId, liked });
-      if (!outcome.ok && current === choice.current) show(!liked);
+      const shown = end(outcome.ok);
+      if (shown !== null) show(shown);
     },
-    [graph, run],
+    [graph, run, send],
   );
 }

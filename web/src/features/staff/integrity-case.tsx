@@ -4,11 +4,11 @@ import { statementPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { MemberLink } from '../../entities/member/member-link.tsx';
+import { integrityKindTexts } from '../../entities/product/integrity-kind-texts.ts';
 import type { IntegrityDecision } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, size } from '../../lib/theme-tokens.ts';
-import { integrityKindTexts } from './integrity-texts.ts';
 
 export const IntegrityCaseCase = graphql(/* GraphQL */ `
   fragment IntegrityCase_case on IntegrityCase {
@@ -78,12 +78,15 @@ export function IntegrityCase({ found, onDecide }: IntegrityCaseProps) {
         <MemberLink member={voter} />
       </div>
       <p>
-        {text(integrityKindTexts[kind])} {text('integrity.found', { rule, version, votes })}
+        {text('integrity.found', { kind: text(integrityKindTexts[kind]), rule, version, votes })}
       </p>
       {decidedBy ? (
-        <p>
-          <MemberLink member={decidedBy} /> {reason}
-        </p>
+        <>
+          <p>
+            {text('integrity.decidedBy')} <MemberLink member={decidedBy} />
+          </p>
+          <p>{reason}</p>
+        </>
       ) : null}
       {status === 'OPEN' ? (
         <IntegrityActions>

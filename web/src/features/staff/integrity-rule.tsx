@@ -1,10 +1,11 @@
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { integrityKindTexts } from '../../entities/product/integrity-kind-texts.ts';
 import type { IntegrityRuleStatus } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { IntegrityActions, IntegrityCard, IntegrityHead } from './integrity-case.tsx';
-import { integrityKindTexts, integrityParameterTexts } from './integrity-texts.ts';
+import { integrityParameterTexts } from './integrity-parameter-texts.ts';
 
 export const IntegrityRuleRule = graphql(/* GraphQL */ `
   fragment IntegrityRule_rule on IntegrityRule {

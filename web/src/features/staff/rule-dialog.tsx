@@ -1,3 +1,4 @@
+import { object, string } from 'yup';
 import {
   type IntegrityKind,
   integrityKinds,
@@ -9,11 +10,15 @@ import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { fieldOf, SelectField, TextField } from '../../components/field.tsx';
 import type { RuleDialogProps } from '../../dialogs/staff.ts';
+import { integrityKindTexts } from '../../entities/product/integrity-kind-texts.ts';
 import { graphql } from '../../gql/index.ts';
+import { failureText } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { lengthRule } from '../../lib/form/length-schema.ts';
+import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { integrityKindTexts, integrityParameterTexts } from './integrity-texts.ts';
+import { integrityParameterTexts } from './integrity-parameter-texts.ts';
 
 const DraftIntegrityRuleDocument = graphql(/* GraphQL */ `
   mutation DraftIntegrityRule($input: IntegrityRuleInput!) {
@@ -41,10 +46,33 @@ const startOf = (kind: IntegrityKind): Record<string, string> => {
 };
 
 const initialValues: Record<string, string> = {
-  name: shippedRules[0].name,
+  // Not `name`, which errors of the server call that of a product.
+  ruleName: shippedRules[0].name,
   kind: shippedRules[0].kind,
   ...startOf(shippedRules[0].kind),
 };
+
+/** The number of a parameter, if the kind has it. */
+const numberRule = (text: Text, name: Parameter) =>
+  string().test('bounds', (value, { parent, createError }) => {
+    const bounds = boundsOf(parent.kind, name);
+    if (!bounds) return true;
+    const number = Number(value?.trim() || Number.NaN);
+    if (Number.isInteger(number) && number >= bounds.min && number <= bounds.max) return true;
+    const params = { field: name, ...bounds };
+    return createError({ message: failureText(text, { code: 'INTEGRITY_RULE_INVALID', params }) });
+  });
+
+const schema = (text: Text) =>
+  object({
+    ruleName: lengthRule(text, 'ruleName', integrityLimits.name),
+    ...Object.fromEntries(
+      (Object.keys(integrityParameterTexts) as Parameter[]).map((name) => [
+        name,
+        numberRule(text, name),
+      ]),
+    ),
+  });
 
 /** Stores the next version of a rule as a draft. */
 export function RuleDialog({ onSaved }: RuleDialogProps) {
@@ -54,7 +82,7 @@ export function RuleDialog({ onSaved }: RuleDialogProps) {
   const save = async (values: Record<string, string>) => {
     const kind = values.kind as IntegrityKind;
     const parameters = namesOf(kind).map((name) => ({ name, value: Number(values[name] ?? '') }));
-    const input = { name: values.name ?? '', kind, parameters };
+    const input = { name: values.ruleName ?? '', kind, parameters };
     const outcome = await run({ input });
     if (!outcome.ok) return outcome.failure;
     close();
@@ -66,6 +94,7 @@ export function RuleDialog({ onSaved }: RuleDialogProps) {
       <DialogLead>{text('integrity.draftHint')}</DialogLead>
       <DialogForm
         initialValues={initialValues}
+        schema={schema}
         busy={busy}
         submit={text('integrity.save')}
         onSubmit={save}
@@ -76,7 +105,7 @@ export function RuleDialog({ onSaved }: RuleDialogProps) {
           return (
             <>
               <TextField
-                {...fieldOf(form, 'name')}
+                {...fieldOf(form, 'ruleName')}
                 label={text('integrity.name')}
                 maxLength={integrityLimits.name.max}
                 autoFocus

@@ -134,6 +134,23 @@ describe('the lists of a talk', () => {
     });
   });
 
+  it('Q71 keep a deleted reply that another one replies to', () => {
+    const cache = talkCache();
+    add(cache, comment({ threadId: 'a' }));
+    const id = cache.identify({ __typename: 'Comment', id: 'c' });
+    const fragment = gql`
+      fragment Answer on Comment {
+        replyTo {
+          id
+        }
+      }
+    `;
+    const replyTo = { __typename: 'Comment', id: 'b' };
+    cache.writeFragment({ id, fragment, data: { __typename: 'Comment', replyTo } });
+    showDeleted(cache, comment({ id: 'b', threadId: 'a' }), false);
+    expect(cache.readFragment({ id, fragment })).toMatchObject({ replyTo: { id: 'b' } });
+  });
+
   it('Q71 do not count what waits for staff', () => {
     const cache = talkCache();
     add(cache, comment({ state: 'HELD', threadId: 'a' }));

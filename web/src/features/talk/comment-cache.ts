@@ -1,10 +1,12 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import type { CommentData } from './comment-data.ts';
-
-interface Connection {
-  nodes: readonly Reference[];
-  totalCount: number;
-}
+import {
+  type CommentList,
+  type Order,
+  placesIn,
+  type ReadField,
+  withComment,
+} from './comment-order.ts';
 
 const idOf = (cache: ApolloCache, __typename: 'Comment', id: string) =>
   cache.identify({ __typename, id });
@@ -22,40 +24,69 @@ function count(cache: ApolloCache, { threadId, state }: CommentData, change: 1 |
 const isOfOther = (list: string, language: string): boolean =>
   /"language":"/.test(list) && !list.includes(`"language":"${language}"`);
 
-/** Shows the member's new comment: on top of the threads, or at the end of its thread. */
-export function showAdded(cache: ApolloCache, comment: CommentData): void {
+/** Puts a comment that was read into its lists, where the server has it. @param added 1 for a new one */
+export function showRead(cache: ApolloCache, comment: CommentData, added: 0 | 1 = 0): void {
   const { id, kind, subjectId, threadId, language } = comment;
   const reference = { __ref: idOf(cache, 'Comment', id) ?? '' };
-  const grow = (known: Connection, nodes: Reference[]) => ({
-    ...known,
-    nodes,
-    totalCount: known.totalCount + 1,
-  });
+  const grow = (known: CommentList, order: Order, placeOf: ReturnType<typeof placesIn>) => {
+    const list = withComment(known, reference, order, placeOf);
+    return list === known ? known : { ...list, totalCount: known.totalCount + added };
+  };
   if (threadId === null) {
-    cache.modify<{ threads: Connection }>({
+    cache.modify<{ threads: CommentList }>({
       id: cache.identify({ __typename: 'Talk', kind, subjectId }),
       fields: {
-        threads: (known, { storeFieldName }) =>
-          isOfOther(storeFieldName, language)
-            ? (known as Connection)
-            : grow(known as Connection, [reference, ...(known as Connection).nodes]),
+        threads(known, { storeFieldName, readField }) {
+          if (isOfOther(storeFieldName, language)) return known as CommentList;
+          const [, reader] = /"reader":"(\w+)"/.exec(storeFieldName) ?? [];
+          return grow(known as CommentList, 'newest', placesIn(readField as ReadField, reader));
+        },
       },
     });
   } else {
-    cache.modify<{ replies: Connection }>({
+    cache.modify<{ replies: CommentList }>({
       id: idOf(cache, 'Comment', threadId),
       fields: {
-        replies: (known) => grow(known as Connection, [...(known as Connection).nodes, reference]),
+        replies: (known, { readField }) =>
+          grow(known as CommentList, 'oldest', placesIn(readField as ReadField, null)),
       },
     });
   }
+}
+
+/** Shows the member's new comment, and counts it. */
+export function showAdded(cache: ApolloCache, comment: CommentData): void {
+  showRead(cache, comment, 1);
   count(cache, comment, 1);
 }
 
-/** Takes a deleted comment out of its list, unless its place stays for its replies. */
-export function showDeleted(cache: ApolloCache, comment: CommentData, isPlaceKept: boolean): void {
+/** Whether a comment of the same thread replies to it, and would lose what it replies to. */
+function isAnswered(cache: ApolloCache, { id, threadId }: CommentData): boolean {
+  let isFound = false;
+  cache.modify<{ replies: CommentList }>({
+    id: threadId === null ? undefined : idOf(cache, 'Comment', threadId),
+    fields: {
+      replies(known, { readField }) {
+        const list = known as CommentList;
+        const target = idOf(cache, 'Comment', id);
+        isFound = list.nodes.some(
+          (node) => readField<Reference>('replyTo', node)?.__ref === target,
+        );
+        return list;
+      },
+    },
+  });
+  return isFound;
+}
+
+/** Takes a deleted comment out of its list, unless a placeholder stays for its replies. */
+export function showDeleted(
+  cache: ApolloCache,
+  comment: CommentData,
+  isPlaceholderKept: boolean,
+): void {
   count(cache, comment, -1);
-  if (isPlaceKept) return;
+  if (isPlaceholderKept || (comment.threadId !== null && isAnswered(cache, comment))) return;
   cache.evict({ id: idOf(cache, 'Comment', comment.id) });
   cache.gc();
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TalkKind } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -39,10 +39,17 @@ export function CommentEntry({ comment, talk }: { comment: CommentData; talk: Ta
   const [mode, setMode] = useState<'read' | 'reply' | 'edit'>('read');
   const { author, replyTo, threadId } = comment;
   const repliesTo = replyTo && replyTo.id !== threadId ? replyTo.author : null;
+  const entry = useRef<HTMLElement>(null);
   const close = () => setMode('read');
+  // The form with the focus goes away.
+  const leave = () => {
+    entry.current?.focus({ preventScroll: true });
+    close();
+  };
   return (
     <>
       <CommentView
+        ref={entry}
         comment={comment}
         repliesTo={repliesTo as CommentData['author']}
         tools={
@@ -57,10 +64,16 @@ export function CommentEntry({ comment, talk }: { comment: CommentData; talk: Ta
           )
         }
       >
-        {mode === 'edit' ? <EditForm comment={comment} talk={talk} onClose={close} /> : undefined}
+        {mode === 'edit' ? <EditForm comment={comment} talk={talk} onClose={leave} /> : undefined}
       </CommentView>
       {mode === 'reply' && author ? (
-        <ReplyForm comment={comment} name={author.nickname} talk={talk} onClose={close} />
+        <ReplyForm
+          comment={comment}
+          name={author.nickname}
+          talk={talk}
+          onSent={close}
+          onClose={leave}
+        />
       ) : null}
     </>
   );
@@ -72,11 +85,16 @@ interface FormProps {
   onClose(): void;
 }
 
-function ReplyForm({ comment, name, talk, onClose }: FormProps & { name: string }) {
+interface ReplyFormProps extends FormProps {
+  name: string;
+  onSent(): void;
+}
+
+function ReplyForm({ comment, name, talk, onSent, onClose }: ReplyFormProps) {
   const text = useText();
   const { kind, subjectId, people, onAdded } = talk;
   const place = { kind, subjectId, replyTo: comment.id };
-  const { send, busy } = useSendComment(place, onAdded);
+  const { send, busy } = useSendComment(place);
   return (
     <CommentForm
       label={text('talk.replyLabel', { name })}
@@ -86,7 +104,10 @@ function ReplyForm({ comment, name, talk, onClose }: FormProps & { name: string 
       busy={busy}
       autoFocus
       onSubmit={send}
-      onSent={onClose}
+      onSent={(id) => {
+        onSent();
+        onAdded(id);
+      }}
       onCancel={onClose}
     />
   );

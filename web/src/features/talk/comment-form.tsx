@@ -44,8 +44,8 @@ interface CommentFormProps {
   autoFocus?: boolean;
   /** @returns a failure, nothing when it was sent, or null when a visitor logs in first */
   onSubmit(content: string): Promise<Failure | undefined> | null;
-  /** Called when it was sent, also after a login. */
-  onSent?: () => void;
+  /** Called with the id of a comment that was sent, also after a login. */
+  onSent?: (id: string) => void;
   onCancel?: () => void;
 }
 
@@ -101,12 +101,12 @@ export function CommentForm(props: CommentFormProps) {
   });
   // After the draft was read: what was typed before the page was ready is newer.
   useEffect(() => takeEarly(), []);
-  const onAnySent = useEffectEvent((sent: string) => {
+  const onAnySent = useEffectEvent((sent: string, id: string) => {
     if (sent !== place) return;
     empty();
-    props.onSent?.();
+    props.onSent?.(id);
   });
-  useEffect(() => onSent((sent) => onAnySent(sent)), []);
+  useEffect(() => onSent((sent, id) => onAnySent(sent, id)), []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (busy) event.preventDefault();
     else form.handleSubmit(event);

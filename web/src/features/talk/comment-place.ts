@@ -7,15 +7,18 @@ export const commentForm = 'comment';
 export const placeOf = ({ kind, subjectId, replyTo }: Omit<AddCommentInput, 'content'>): string =>
   `${kind}-${subjectId}-${replyTo ?? ''}`;
 
-const listeners = new Set<(place: string) => void>();
+/** @param id of the new comment */
+type Sent = (place: string, id: string) => void;
 
-/** Tells the form of a place that its comment was sent after a login. */
-export function announceSent(place: string): void {
-  for (const listener of listeners) listener(place);
-}
+const listeners = new Set<Sent>();
+
+/** Tells the form of a place that its comment was sent, also after a login. */
+export const announceSent: Sent = (place, id) => {
+  for (const listener of listeners) listener(place, id);
+};
 
 /** @returns a function that removes the listener */
-export function onSent(listener: (place: string) => void): () => void {
+export function onSent(listener: Sent): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -102,10 +102,10 @@ function OwnTools({ comment, onEdit, onDelete }: CommentToolsProps) {
       async remove() {
         const outcome = await run({ id });
         if (outcome.ok) {
-          const isPlaceKept = outcome.data.deleteComment !== null;
-          if (!isPlaceKept) onDelete(id);
+          const isPlaceholderKept = outcome.data.deleteComment !== null;
+          if (!isPlaceholderKept) onDelete(id);
           const client = await graph.load();
-          showDeleted(client.cache, comment, isPlaceKept);
+          showDeleted(client.cache, comment, isPlaceholderKept);
           readCount(client, comment);
         }
         return outcome;
@@ -141,7 +141,7 @@ function OtherTools({ comment, name }: { comment: CommentData; name: string }) {
         hint: text('talk.hideHint'),
         submit: text('talk.hide'),
         draft: { form: 'hide-comment', about: id },
-        onSubmit: (reason) => decide(id, 'HIDE', reason),
+        onSubmit: (reason) => decide(comment, 'HIDE', reason),
       });
     return state === 'SHOWN' ? (
       <QuietButton type="button" variant="ghost" scale="small" onClick={hide}>
@@ -152,7 +152,7 @@ function OtherTools({ comment, name }: { comment: CommentData; name: string }) {
         type="button"
         variant="ghost"
         scale="small"
-        onClick={() => void decide(id, 'SHOW', null)}
+        onClick={() => void decide(comment, 'SHOW', null)}
       >
         {text('talk.show')}
       </QuietButton>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { MemberLink } from '../../entities/member/member-link.tsx';
@@ -17,7 +17,7 @@ const Root = styled('article')({
   gap: 12,
   paddingBlock: 12,
   borderRadius: radius.small,
-  '&[data-place="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&[data-placeholder="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const By = styled('p')({
@@ -33,6 +33,7 @@ const By = styled('p')({
 });
 
 interface CommentViewProps {
+  ref?: Ref<HTMLElement>;
   comment: CommentData;
   /** The author of what it replies to, where that is not the start of its thread. */
   repliesTo?: CommentData['author'] | undefined;
@@ -42,16 +43,17 @@ interface CommentViewProps {
 }
 
 /** A comment with its author, time, state and text. */
-export function CommentView({ comment, repliesTo, children, tools }: CommentViewProps) {
+export function CommentView({ ref, comment, repliesTo, children, tools }: CommentViewProps) {
   const { id, author, at, editedAt, state } = comment;
   const text = useText();
   const name = author?.nickname;
   return (
     <Root
+      ref={ref}
       data-comment={id}
-      data-place={author === null}
+      data-placeholder={author === null}
       tabIndex={-1}
-      aria-label={name ? text('talk.by', { name }) : text('talk.place')}
+      aria-label={name ? text('talk.by', { name }) : text('talk.placeholder')}
     >
       {author ? <Picture name={author.nickname} src={author.avatar} size={face} round /> : null}
       <div>

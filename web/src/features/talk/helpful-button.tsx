@@ -15,7 +15,8 @@ export const QuietButton = styled(Button)({
   color: color.muted,
   fontWeight: 550,
   '&[aria-pressed="true"]': { color: color.primary },
-  '&[aria-disabled="true"]': { cursor: 'default' },
+  '&[aria-disabled="true"]': { cursor: 'default', fontWeight: 400 },
+  '&[aria-disabled="true"]:hover:not(:disabled)': { background: 'transparent' },
 });
 
 interface HelpfulButtonProps {

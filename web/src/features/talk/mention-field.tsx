@@ -72,7 +72,8 @@ export function MentionField(props: MentionFieldProps) {
   const text = useText();
   const listId = useId();
   const area = useRef<HTMLTextAreaElement | null>(null);
-  const nextCaret = useRef<number | null>(null);
+  // An opened text goes on at its end.
+  const nextCaret = useRef(autoFocus ? values.content.length : null);
   const [typed, setTyped] = useState<TypedMention | null>(null);
   const [active, setActive] = useState(0);
   const options = typed ? mentionOptions(people, typed.query) : [];

@@ -7,6 +7,7 @@ describe('the time left to edit a comment', () => {
   it('Q71 is in minutes, of which the last one counts whole', () => {
     expect(at('00:00:00.000')).toBe(15);
     expect(at('00:00:00.001')).toBe(15);
+    expect(minutesLeft(until, Date.parse('2025-12-31T23:59:58Z'))).toBe(15);
     expect(at('00:14:59.999')).toBe(1);
   });
 

@@ -128,7 +128,7 @@ function NewComment({ talk }: { talk: TalkOf }) {
   const text = useText();
   const { kind, subjectId, people, onAdded } = talk;
   const place = { kind, subjectId, replyTo: null };
-  const { send, busy } = useSendComment(place, onAdded);
+  const { send, busy } = useSendComment(place);
   return (
     <CommentForm
       label={text(kind === 'PRODUCT' ? 'talk.newTopic' : 'talk.newComment')}
@@ -138,6 +138,7 @@ function NewComment({ talk }: { talk: TalkOf }) {
       people={people}
       busy={busy}
       onSubmit={send}
+      onSent={onAdded}
     />
   );
 }

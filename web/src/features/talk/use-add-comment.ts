@@ -19,15 +19,19 @@ const AddCommentDocument = graphql(/* GraphQL */ `
   }
 `);
 
-/** Adds a comment and shows it in its list; says so when it waits for staff. */
-export function useAddComment(): {
+/**
+ * Adds a comment and shows it in its list; says so when it waits for staff.
+ *
+ * @param options.isQuiet true where the caller shows failures
+ */
+export function useAddComment(options: { isQuiet?: boolean } = {}): {
   add(input: AddCommentInput): Promise<Outcome<AddCommentMutation>>;
   busy: boolean;
 } {
   const graph = useGraph();
   const text = useText();
   const { show } = useToasts();
-  const { run, busy } = useCommand(AddCommentDocument);
+  const { run, busy } = useCommand(AddCommentDocument, options);
   const add = useCallback(
     async (input: AddCommentInput) => {
       const outcome = await run({ input });

@@ -10,21 +10,17 @@ interface SendComment {
   busy: boolean;
 }
 
-/** @param onAdded called with the id of the new comment */
-export function useSendComment(
-  place: Omit<AddCommentInput, 'content'>,
-  onAdded: (id: string) => void,
-): SendComment {
+/** Sends a comment, of which the form of its place hears. */
+export function useSendComment(place: Omit<AddCommentInput, 'content'>): SendComment {
   const requireLogin = useRequireLogin();
-  const { add, busy } = useAddComment();
+  const { add, busy } = useAddComment({ isQuiet: true });
   const send = (content: string) => {
     const input = { ...place, content };
     let sending: Promise<Failure | undefined> | null = null;
     requireLogin({ kind: 'comment', input }, () => {
       sending = add(input).then((outcome) => {
         if (!outcome.ok) return outcome.failure;
-        announceSent(placeOf(place));
-        onAdded(outcome.data.addComment.id);
+        announceSent(placeOf(place), outcome.data.addComment.id);
         return undefined;
       });
     });

@@ -18,7 +18,7 @@ export function useSendIntended(): (input: AddCommentInput) => Promise<void> {
       store.remove(draftKey('visitor', commentForm, place));
       if (outcome.ok) {
         if (viewerId) store.remove(draftKey(viewerId, commentForm, place));
-        announceSent(place);
+        announceSent(place, outcome.data.addComment.id);
       } else if (viewerId) {
         store.write(draftKey(viewerId, commentForm, place), {
           content: input.content,

@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
+import { createLastChoice } from '../../lib/command/last-choice.rules.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useGraph } from '../../lib/graph/graph.ts';
 import { showHelpful } from './comment-cache.ts';
@@ -31,16 +32,16 @@ export function useSetHelpful() {
   const graph = useGraph();
   const ofComment = useCommand(SetCommentHelpfulDocument).run;
   const ofUp = useCommand(SetUpHelpfulDocument).run;
-  const choice = useRef(0);
+  const [{ send }] = useState(createLastChoice);
   return useCallback(
     async (of: HelpfulKind, id: string, helpful: boolean) => {
-      choice.current += 1;
-      const { current } = choice;
       const { cache } = await graph.load();
+      const end = send(helpful);
       showHelpful(cache, of, id, helpful);
       const outcome = await (of === 'Up' ? ofUp : ofComment)({ id, helpful });
-      if (!outcome.ok && current === choice.current) showHelpful(cache, of, id, !helpful);
+      const shown = end(outcome.ok);
+      if (shown !== null) showHelpful(cache, of, id, shown);
     },
-    [graph, ofComment, ofUp],
+    [graph, ofComment, ofUp, send],
   );
 }

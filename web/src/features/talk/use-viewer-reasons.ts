@@ -52,6 +52,8 @@ async function read(client: ApolloClient, productId: string, first: number): Pro
   });
   const { cache } = client;
   for (const { id, helpful, viewerHelpful } of data?.product?.ups.nodes ?? []) {
+    // Its service was not available; the page shows what it has.
+    if (helpful === null || viewerHelpful === null) continue;
     cache.modify<{ helpful: number; viewerHelpful: boolean }>({
       id: cache.identify({ __typename: 'Up', id }),
       fields: { helpful: () => helpful, viewerHelpful: () => viewerHelpful },

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { MemberLink } from '../../entities/member/member-link.tsx';
+import { integrityKindTexts } from '../../entities/product/integrity-kind-texts.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, size } from '../../lib/theme-tokens.ts';
-import { withholdingRuleTexts } from './withholding-rule-texts.ts';
 
 export const ReceiptLinesReceipt = graphql(/* GraphQL */ `
   fragment ReceiptLines_receipt on UpReceipt {
@@ -64,7 +64,7 @@ export function ReceiptLines({ receipt }: { receipt: FragmentType<typeof Receipt
       </Line>
       {withheldAt ? (
         <Line label={text('statement.withheld')}>
-          {`${withheldRule ? text(withholdingRuleTexts[withheldRule]) : withheldReason} (${text('receipt.utc', { time: time(withheldAt) })})`}
+          {`${withheldRule ? text(integrityKindTexts[withheldRule]) : withheldReason} (${text('receipt.utc', { time: time(withheldAt) })})`}
         </Line>
       ) : null}
       <Line label={text('receipt.earned')}>

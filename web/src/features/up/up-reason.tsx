@@ -41,7 +41,8 @@ const Root = styled('li')({
   borderBottom: `1px solid ${color.line}`,
   '&:last-of-type': { borderBottom: 0 },
   '& > div': { flex: 1, minWidth: 0 },
-  '& p': {
+  // Not what is said about it.
+  '& > div > p': {
     fontSize: size.body + 1,
     maxWidth: '68ch',
     marginTop: 2,

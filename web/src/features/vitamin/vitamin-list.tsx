@@ -6,6 +6,7 @@ import { productPath } from '#schema/page-paths';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { color, font, radius, shortText } from '../../lib/theme-tokens.ts';
+import { useOpenProducts } from './use-open-products.ts';
 
 export const VitaminListRecord = graphql(/* GraphQL */ `
   fragment VitaminList_record on VitaminRecord {
@@ -20,6 +21,7 @@ export const VitaminListRecord = graphql(/* GraphQL */ `
     code
     balance
     reverses
+    reversesAt
     reversedBy
     member {
       id
@@ -67,12 +69,14 @@ interface VitaminListProps {
 
 export function VitaminList({ records, onFollow }: VitaminListProps) {
   const intl = useIntl();
+  const rows = readFragment(VitaminListRecord, records);
+  const isOpen = useOpenProducts(rows.flatMap(({ product }) => product?.id ?? []));
   return (
     <List>
-      {readFragment(VitaminListRecord, records).map((record) => (
+      {rows.map((record) => (
         <Item key={record.id}>
           <div>
-            {record.type === recordTypes.product && record.product ? (
+            {record.type === recordTypes.product && record.product && isOpen(record.product.id) ? (
               <Link to={productPath(record.product.id)} onClick={onFollow}>
                 {record.content}
               </Link>

@@ -2,14 +2,16 @@ import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { recordTypes } from '#schema/enums';
-import { productPath, statementPath } from '#schema/page-paths';
+import { pagePaths, productPath, statementPath } from '#schema/page-paths';
 import { hitArea } from '../../components/hit-area.ts';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { MemberLink } from '../../entities/member/member-link.tsx';
 import type { VitaminList_RecordFragment } from '../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { useTimeZone } from '../../lib/text/use-now.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, shortText, size } from '../../lib/theme-tokens.ts';
+import { useOpenProducts } from './use-open-products.ts';
 import { Point, VitaminListRecord } from './vitamin-list.tsx';
 
 const List = styled('ul')({ display: 'grid' });
@@ -54,6 +56,7 @@ export function VitaminStatement({ records }: VitaminStatementProps) {
   const text = useText();
   const rows = readFragment(VitaminListRecord, records);
   const loaded = new Set(rows.map(({ id }) => id));
+  const isOpen = useOpenProducts(rows.flatMap(({ product }) => product?.id ?? []));
   return (
     <List>
       {rows.map((record) => (
@@ -62,7 +65,10 @@ export function VitaminStatement({ records }: VitaminStatementProps) {
             {record.content}
             <Facts>
               <TimeAgo at={record.at} />
-              <Causes record={record} />
+              <Causes
+                record={record}
+                isOpen={record.product ? isOpen(record.product.id) : undefined}
+              />
               <Corrections record={record} loaded={loaded} />
             </Facts>
           </div>
@@ -78,15 +84,27 @@ export function VitaminStatement({ records }: VitaminStatementProps) {
   );
 }
 
-/** Leads to what caused the record. */
-function Causes({ record }: { record: VitaminList_RecordFragment }) {
+interface CausesProps {
+  record: VitaminList_RecordFragment;
+  /** Whether the member may open the product; undefined while it is not known. */
+  isOpen: boolean | undefined;
+}
+
+/** Leads to what caused the record, as far as the member can open it. */
+function Causes({ record, isOpen }: CausesProps) {
   const text = useText();
   const { product, member, type } = record;
   return (
     <>
-      {product ? <Link to={productPath(product.id)}>{text('vitamin.product')}</Link> : null}
-      {product && type === recordTypes.product ? (
+      {product && isOpen ? (
+        <Link to={productPath(product.id)}>{text('vitamin.product')}</Link>
+      ) : null}
+      {product && isOpen && type === recordTypes.product ? (
         <Link to={statementPath(product.id)}>{text('vitamin.ups')}</Link>
+      ) : null}
+      {product && isOpen === false ? (
+        // It was taken down or merged: the public log says why.
+        <Link to={pagePaths.decisions}>{text('vitamin.decisions')}</Link>
       ) : null}
       {member ? <MemberLink member={member} /> : null}
     </>
@@ -99,16 +117,23 @@ interface CorrectionsProps {
   loaded: ReadonlySet<string>;
 }
 
-/** Leads to the record that this one takes back or gives again, and to the one that does so with this one. */
+/** Says which record this one takes back or gives again, and whether another one does so with this one. */
 function Corrections({ record, loaded }: CorrectionsProps) {
   const text = useText();
-  const { reverses, reversedBy, point } = record;
+  const intl = useIntl();
+  const timeZone = useTimeZone();
+  const { reverses, reversesAt, reversedBy, point } = record;
   const later = point < 0 ? 'vitamin.givenAgain' : 'vitamin.takenBack';
   const linked = (id: string, label: string) =>
     loaded.has(id) ? <a href={`#${anchor(id)}`}>{label}</a> : <span>{label}</span>;
+  const corrected = () =>
+    text('vitamin.corrected', {
+      point: intl.formatNumber(-point, { signDisplay: 'always' }),
+      date: intl.formatDate(reversesAt ?? record.at, { dateStyle: 'medium', timeZone }),
+    });
   return (
     <>
-      {reverses ? linked(reverses, text('vitamin.corrected')) : null}
+      {reverses ? linked(reverses, corrected()) : null}
       {reversedBy ? linked(reversedBy, text(later)) : null}
     </>
   );

@@ -3,11 +3,12 @@ export const integrity = {
   'integrity.activate': 'Activate',
   'integrity.activateHint':
     'It withholds later UPs that match. The active version of this rule is retired.',
+  'integrity.decidedBy': 'Decided by',
   'integrity.draft': 'Draft a rule',
   'integrity.draftHint':
     'A draft withholds nothing. Test it with “npm run integrity” before you activate it. The name of an existing rule makes its next version.',
   'integrity.found':
-    '{rule}, version {version}: {votes, plural, one {# UP} other {# UPs}} matched.',
+    '{kind}. {rule}, version {version}: {votes, plural, one {# UP} other {# UPs}} matched.',
   'integrity.kind': 'What it looks for',
   'integrity.name': 'Name',
   'integrity.parameter.accountHours': 'Hours for which an account is new',
@@ -26,10 +27,10 @@ export const integrity = {
   'integrity.retire': 'Retire',
   'integrity.retireHint':
     'It withholds no more UPs. Those that it has withheld wait for your decision.',
-  'integrity.reverse': 'Reverse it',
+  'integrity.reverse': 'Leave it out',
   'integrity.reverseHint':
-    'The UP stays withheld for good, and what it earned is taken back. The voter reads the reason.',
-  'integrity.reversed': 'Reversed',
+    'The UP stays withheld for good, and the vitamins that were taken back stay so. The voter reads the reason.',
+  'integrity.reversed': 'Left out',
   'integrity.rules': 'Rules',
   'integrity.save': 'Save draft',
   'integrity.status.ACTIVE': 'Active',

@@ -4,10 +4,11 @@ import type { integrity as en } from './integrity-en.ts';
 export const integrity: Record<keyof typeof en, string> = {
   'integrity.activate': '启用',
   'integrity.activateHint': '它会撤下之后符合条件的 UP。该规则当前启用的版本会停用。',
+  'integrity.decidedBy': '处理人：',
   'integrity.draft': '起草规则',
   'integrity.draftHint':
     '草稿不会撤下任何 UP。启用前请先用“npm run integrity”回测。使用已有规则的名称会生成它的下一个版本。',
-  'integrity.found': '{rule} 第 {version} 版：共 {votes} 个 UP 符合。',
+  'integrity.found': '{kind}。{rule} 第 {version} 版：共 {votes} 个 UP 符合。',
   'integrity.kind': '检查内容',
   'integrity.name': '名称',
   'integrity.parameter.accountHours': '账号算作新账号的小时数',
@@ -24,7 +25,7 @@ export const integrity: Record<keyof typeof en, string> = {
   'integrity.retire': '停用',
   'integrity.retireHint': '它不再撤下 UP。已撤下的 UP 等待您处理。',
   'integrity.reverse': '确认撤下',
-  'integrity.reverseHint': '该 UP 永久不计入，所得维他命会收回。投票人会看到原因。',
+  'integrity.reverseHint': '该 UP 永久不计入，已收回的维他命不再恢复。投票人会看到原因。',
   'integrity.reversed': '已确认撤下',
   'integrity.rules': '规则',
   'integrity.save': '保存草稿',

@@ -46,8 +46,8 @@ export function ReasonTalk({ up, isLinked }: ReasonTalkProps) {
           of="Up"
           id={id}
           name={name}
-          helpful={helpful}
-          isHelpful={viewerHelpful}
+          helpful={helpful ?? 0}
+          isHelpful={viewerHelpful ?? false}
           isOwn={viewerId === voter.id}
         />
         {talk ? (

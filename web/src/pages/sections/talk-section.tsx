@@ -11,7 +11,7 @@ import { commentsOf, withLinked } from '../../features/talk/threads.rules.ts';
 import { useLinkedComment } from '../../features/talk/use-linked-comment.ts';
 import type { TalkKind } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
-import { useClient } from '../../lib/graph/graph.ts';
+import { useClient, useGraph } from '../../lib/graph/graph.ts';
 import { useLastData } from '../../lib/graph/use-last-data.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
@@ -48,11 +48,13 @@ function useMemberState(readAgain: () => Promise<unknown>): void {
 /** The talk about a subject: its threads, what arrives meanwhile, and the form. */
 export function TalkSection({ kind, subjectId, author, path }: TalkSectionProps) {
   const text = useText();
+  const graph = useGraph();
   const reader = useGraphLanguage();
   const [params] = useSearchParams();
   const chosen = path === undefined ? null : (languages[params.get('lang') ?? ''] ?? null);
+  const variables = { kind, id: subjectId, reader, language: chosen };
   const { data, loading, error, fetchMore, refetch, retry } = useQuery(TalkThreadsDocument, {
-    variables: { kind, id: subjectId, reader, language: chosen },
+    variables,
     // A refetch adds what is new and must not drop further loaded pages.
     refetchWritePolicy: 'merge',
   });
@@ -65,8 +67,22 @@ export function TalkSection({ kind, subjectId, author, path }: TalkSectionProps)
   const threads = withLinked(listed, linked);
   const shown = new Set(commentsOf(threads).map(({ id }) => id));
   const readAgain = async () => {
+    const before = news;
     const { data: read } = await refetch();
-    onRead(read?.talk?.comments ?? 0);
+    const client = await graph.load();
+    const { loadNew, loadPages } = await import('../../features/talk/load-new.ts');
+    // What arrived while nothing was pushed can be on any of the pages that are shown.
+    if (before.missed > 0) {
+      await loadPages(client, variables, read?.talk?.threads, listed.length);
+    }
+    const first = read?.talk?.threads.nodes.map((node) => readFragment(TalkThreadComment, node));
+    const known = new Set([...shown, ...commentsOf(first ?? []).map(({ id }) => id)]);
+    const loaded = await loadNew(
+      client,
+      before.ids.filter((id) => !known.has(id)),
+    );
+    const settled = new Set([...known, ...loaded]);
+    onRead({ before, comments: read?.talk?.comments ?? 0, settled });
   };
   useMemberState(readAgain);
   return (

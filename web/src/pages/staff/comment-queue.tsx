@@ -7,6 +7,7 @@ import { confirmDialog } from '../../dialogs/staff.ts';
 import { BulkBar, KeysHint } from '../../features/staff/bulk-bar.tsx';
 import type { Bulk, BulkOutcome } from '../../features/staff/use-bulk.ts';
 import { WorkRow } from '../../features/staff/work-row.tsx';
+import { textAtOf } from '../../features/talk/text-at.rules.ts';
 import type { CommentDecisionName } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -24,6 +25,9 @@ const CommentQueueDocument = graphql(/* GraphQL */ `
     commentsInReview(first: 20, after: $after) {
       nodes {
         id
+        at
+        editedAt
+        state
         author {
           id
           nickname
@@ -40,8 +44,13 @@ const CommentQueueDocument = graphql(/* GraphQL */ `
 `);
 
 const DecideReviewedDocument = graphql(/* GraphQL */ `
-  mutation DecideReviewed($id: ID!, $decision: CommentDecisionName!, $reason: String) {
-    decideComment(id: $id, decision: $decision, reason: $reason) {
+  mutation DecideReviewed(
+    $id: ID!
+    $decision: CommentDecisionName!
+    $reason: String
+    $textAt: DateTime
+  ) {
+    decideComment(id: $id, decision: $decision, reason: $reason, textAt: $textAt) {
       id
       state
     }
@@ -59,23 +68,31 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
     variables: { language },
     fetchPolicy: 'cache-and-network',
   });
-  const decide = useDecision();
+  const decide = useDecision(retry);
   const connection = data?.commentsInReview;
   const comments = connection?.nodes ?? [];
+  // Of the texts that are on the page when staff decide: the author of a held one may edit it.
+  const texts = new Map(comments.map((comment) => [comment.id, textAtOf(comment)]));
   const nameOf = (id: string | undefined) =>
     comments.find((comment) => comment.id === id)?.author?.nickname ?? '';
-  const titleOf = (one: 'talk.showTitle' | 'talk.hideTitle', ids: readonly string[]) =>
+  const titleOf = (act: 'show' | 'keep' | 'hide', ids: readonly string[]) =>
     ids.length === 1
-      ? text(one, { name: nameOf(ids[0]) })
-      : text(one === 'talk.showTitle' ? 'talk.showMany' : 'talk.hideMany', { count: ids.length });
-  const show = (ids: readonly string[]) =>
+      ? text(`talk.${act}Title`, { name: nameOf(ids[0]) })
+      : text(`talk.${act}Many`, { count: ids.length });
+  // Reported comments are shown already.
+  const actOf = (ids: readonly string[]) =>
+    comments.every(({ id, state }) => state === 'SHOWN' || !ids.includes(id)) ? 'keep' : 'show';
+  const show = (ids: readonly string[]) => {
+    const act = actOf(ids);
+    const done = act === 'keep' ? 'talk.keptMany' : 'talk.shownMany';
     open(confirmDialog, {
-      title: titleOf('talk.showTitle', ids),
-      hint: text('talk.showHint'),
-      submit: text('talk.show'),
+      title: titleOf(act, ids),
+      hint: text(`talk.${act}Hint`),
+      submit: text(`talk.${act}`),
       onSubmit: () =>
-        decide(bulk, ids, 'SHOW', null, ({ length: count }) => text('talk.shownMany', { count })),
+        decide(bulk, ids, texts, 'SHOW', null, ({ length: count }) => text(done, { count })),
     });
+  };
   const { list, heading, bulk, askReason } = useWorkList({
     ids: comments.map(({ id }) => id),
     status: 'IN_REVIEW',
@@ -86,10 +103,10 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
     isOpen: true,
     approve: show,
     reject: (selection, ids, reason) =>
-      decide(selection, ids, 'HIDE', reason, ({ length: count }) =>
+      decide(selection, ids, texts, 'HIDE', reason, ({ length: count }) =>
         text('talk.hiddenMany', { count }),
       ),
-    rejectTitle: (ids) => titleOf('talk.hideTitle', ids),
+    rejectTitle: (ids) => titleOf('hide', ids),
     rejectHint: text('talk.hideHint'),
     rejectLabel: text('talk.hide'),
   });
@@ -132,7 +149,10 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
       </Content>
       <BulkBar
         count={bulk.selected.size}
-        approve={{ label: text('talk.show'), run: () => show([...bulk.selected]) }}
+        approve={{
+          label: text(`talk.${actOf([...bulk.selected])}`),
+          run: () => show([...bulk.selected]),
+        }}
         onReject={() => askReason([...bulk.selected])}
         rejectLabel={text('talk.hide')}
         onClear={bulk.clear}
@@ -141,12 +161,16 @@ export function CommentQueue({ onDecided }: { onDecided(): void }) {
   );
 }
 
-/** Decides on comments, one after the other. */
-function useDecision() {
+/**
+ * Decides on comments, one after the other.
+ * @param reload fetches the queue again after an edit
+ */
+function useDecision(reload: () => void) {
   const { run } = useCommand(DecideReviewedDocument, { isQuiet: true });
   return (
     selection: Bulk,
     ids: readonly string[],
+    texts: ReadonlyMap<string, string>,
     decision: CommentDecisionName,
     reason: string | null,
     done: (ids: readonly string[]) => string,
@@ -156,9 +180,12 @@ function useDecision() {
       async (chosen) => {
         const results: BulkOutcome[] = [];
         for (const id of chosen) {
-          const outcome = await run({ id, decision, reason });
+          const outcome = await run({ id, decision, reason, textAt: texts.get(id) ?? null });
           // The dialog shows why its only comment could not be decided.
-          if (!outcome.ok && chosen.length === 1) return outcome;
+          if (!outcome.ok && chosen.length === 1) {
+            if (outcome.failure.code === 'COMMENT_CHANGED') reload();
+            return outcome;
+          }
           const { code, params } = outcome.ok ? { code: null, params: {} } : outcome.failure;
           const why =
             'reason' in params && typeof params.reason === 'string' ? params.reason : null;

@@ -5,6 +5,7 @@ import { Content } from '../../components/content.tsx';
 import { LinkTabs } from '../../components/link-tabs.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { giveReasonDialog } from '../../dialogs/staff.ts';
 import { IntegrityCase } from '../../features/staff/integrity-case.tsx';
 import type { IntegrityCaseStatus, IntegrityDecision } from '../../gql/graphql.ts';
@@ -86,6 +87,9 @@ export function IntegrityPanel({ onDecided }: PanelProps) {
           }))}
         />
       </Filter>
+      <VisuallyHidden as="h2">
+        {text(view === 'RULES' ? 'integrity.rules' : 'staff.votes')}
+      </VisuallyHidden>
       {view === 'RULES' ? (
         <IntegrityRules />
       ) : (

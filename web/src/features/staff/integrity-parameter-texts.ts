@@ -1,13 +1,3 @@
-import type { IntegrityKind } from '../../gql/graphql.ts';
-
-/** What a rule of each kind looks for. */
-export const integrityKindTexts = {
-  BURST: 'statement.rule.BURST',
-  NETWORK: 'statement.rule.NETWORK',
-  RING: 'statement.rule.RING',
-  TWINS: 'statement.rule.TWINS',
-} as const satisfies Record<IntegrityKind, string>;
-
 /** The parameters of all kinds. */
 export const integrityParameterTexts = {
   votes: 'integrity.parameter.votes',

@@ -1,0 +1,22 @@
+/** Chinese texts about rules that withhold UPs: what they look for, and their errors and fields. */
+export const integrity = {
+  'error.INTEGRITY_RULE_INVALID': '请填写正确的 {field}',
+  'error.INTEGRITY_RULE_INVALID.RANGE': '{field}应为 {min}–{max} 的整数',
+  'error.INTEGRITY_RULE_TOO_WIDE': '该规则会撤下 {votes} 票中的 {touched} 票，请缩小范围',
+  'error.INTEGRITY_RULE_STATUS': '该规则的状态不允许此操作',
+  'field.ruleName': '规则名称',
+  'field.votes': 'UP 数',
+  'field.minutes': '分钟数',
+  'field.hours': '小时数',
+  'field.days': '天数',
+  'field.accountHours': '账号算作新账号的小时数',
+  'field.members': '成员数',
+  'field.sharePercent': '投给该群体的 UP 百分比',
+  'field.receivedPercent': '产品的 UP 来自该群体的百分比',
+  'error.INTEGRITY_CASE_DECIDED': '该 UP 已处理',
+  'integrity.BURST': '许多新账号在几分钟内为同一产品投出了 UP',
+  'integrity.NETWORK': '多个新账号从同一网络为同一产品投出了 UP',
+  'integrity.RING': '几位成员的 UP 大多投给了彼此的产品',
+  'integrity.TWINS': '同一邮箱的多个账号为同一产品投出了 UP',
+  'error.BACK_TEST_TOO_LONG': '回测最多 {max} 天',
+} as const;

@@ -1,0 +1,21 @@
+import type { ReadModels } from '#kit/rebuild/read-model';
+import { onErased } from './erasure/on-erased.ts';
+import { createOnMailboxMarked, createOnRegistered, onRoleChanged } from './integrity/voters.ts';
+
+/** Where a rebuild writes there are no votes, so that no ranking changes. */
+const onLowered = () => undefined;
+
+/** What the catalog knows of members. Counts, lists, boards and search are made from its own rows. */
+export const readModels: ReadModels = {
+  handlers: [
+    createOnMailboxMarked(onLowered),
+    createOnRegistered(onLowered),
+    onRoleChanged,
+    onErased,
+  ],
+  tables: [
+    { table: 'erased_member', own: { at: 'rebuilt.at' }, isKept: true },
+    { table: 'member' },
+    { table: 'voter' },
+  ],
+};

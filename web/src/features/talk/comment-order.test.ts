@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import {
+  type CommentList,
+  compare,
+  type Order,
+  type Place,
+  withComment,
+  withPage,
+} from './comment-order.ts';
+
+/** Of threads, one in three is in the reader's language, which comes first. */
+const placesOf =
+  (order: Order) =>
+  ({ __ref }: { __ref: string }): Place => ({
+    id: __ref,
+    rank: order === 'newest' && Number(__ref) % 3 === 0 ? 1 : 0,
+  });
+const refs = (ids: readonly number[]) => ids.map((id) => ({ __ref: String(id) }));
+const idsOf = ({ nodes }: CommentList) => nodes.map(({ __ref }) => Number(__ref));
+
+/** What a server with these comments returns. */
+function serverOf(order: Order, ids: readonly number[]) {
+  const placeOf = placesOf(order);
+  const all = refs(ids).sort((a, b) => compare(order, placeOf(a), placeOf(b)));
+  return {
+    all: all.map(({ __ref }) => Number(__ref)),
+    page(after: string | null, size: number): CommentList {
+      const rest =
+        after === null
+          ? all
+          : all.filter((node) => compare(order, placeOf(node), placeOf({ __ref: after })) > 0);
+      const nodes = rest.slice(0, size);
+      const hasNextPage = rest.length > size;
+      const endCursor = nodes.at(-1)?.__ref ?? null;
+      return { nodes, pageInfo: { hasNextPage, endCursor }, totalCount: all.length };
+    },
+  };
+}
+
+const read = (order: Order, known: CommentList | null, page: CommentList, isFirst = true) =>
+  withPage(known ?? { ...page, nodes: [] }, page, { isFirst, order, placeOf: placesOf(order) });
+
+/** Presses 'load more' until there is no more. */
+function readOn(order: Order, list: CommentList, server: ReturnType<typeof serverOf>): CommentList {
+  let known = list;
+  for (let round = 0; known.pageInfo.hasNextPage && round < 99; round++) {
+    known = read(order, known, server.page(known.pageInfo.endCursor, 4), false);
+  }
+  return known;
+}
+
+describe('a list of comments', () => {
+  it('Q71 has replies that arrived after all were loaded', () => {
+    const ids = [1, 2, 3, 4, 5, 6, 7];
+    const before = serverOf('oldest', ids);
+    const all = readOn('oldest', read('oldest', null, before.page(null, 5)), before);
+    expect(idsOf(all)).toEqual(before.all);
+    const after = serverOf('oldest', [...ids, 8]);
+    const again = read('oldest', all, after.page(null, 5));
+    expect(again.pageInfo.hasNextPage).toBe(true);
+    expect(idsOf(readOn('oldest', again, after))).toEqual(after.all);
+  });
+
+  it('Q71 keeps its longer pages while nothing is missing', () => {
+    const server = serverOf('oldest', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    let list = read('oldest', null, server.page(null, 5));
+    list = read('oldest', list, server.page(list.pageInfo.endCursor, 4), false);
+    const again = read('oldest', list, server.page(null, 5));
+    expect(again).toEqual(list);
+  });
+
+  it('Q71 keeps an own topic of the other language at its place', () => {
+    const server = serverOf('newest', [3, 6, 9, 12, 15, 1, 2]);
+    const list = read('newest', null, server.page(null, 4));
+    const own = withComment(list, { __ref: '16' }, 'newest', placesOf('newest'));
+    expect(idsOf(own)).toEqual([15, 12, 9, 6, 16]);
+    const after = serverOf('newest', [3, 6, 9, 12, 15, 1, 2, 16]);
+    const again = read('newest', own, after.page(null, 4));
+    expect(idsOf(again)).toEqual([15, 12, 9, 6, 16]);
+    expect(idsOf(readOn('newest', again, after))).toEqual(after.all);
+  });
+
+  it('Q71 has an own reply behind older ones, also when these are loaded later', () => {
+    const server = serverOf('oldest', [1, 2, 3, 4, 5, 6, 7, 8]);
+    const list = read('oldest', null, serverOf('oldest', [1, 2, 3, 4, 5, 6, 7]).page(null, 5));
+    const own = withComment(list, { __ref: '8' }, 'oldest', placesOf('oldest'));
+    expect(idsOf(own)).toEqual([1, 2, 3, 4, 5, 8]);
+    expect(withComment(own, { __ref: '8' }, 'oldest', placesOf('oldest'))).toBe(own);
+    expect(idsOf(readOn('oldest', own, server))).toEqual(server.all);
+  });
+
+  it('Q71 loses what was deleted, and all when nothing is left', () => {
+    const before = serverOf('oldest', [1, 2, 3, 4, 5, 6]);
+    const list = read('oldest', null, before.page(null, 4));
+    const after = serverOf('oldest', [1, 3, 5, 6]);
+    expect(idsOf(read('oldest', list, after.page(null, 4)))).toEqual([1, 3, 5, 6]);
+    expect(idsOf(read('oldest', list, serverOf('oldest', []).page(null, 4)))).toEqual([]);
+    const rest = read('oldest', list, { ...after.page('6', 4) }, false);
+    expect(rest.pageInfo).toEqual({ hasNextPage: false, endCursor: '4' });
+  });
+
+  it('Q71 has all comments in the order of the server once all pages are read, whatever arrived', () => {
+    const order = fc.constantFrom<Order>('newest', 'oldest');
+    const step = fc.record({
+      what: fc.constantFrom('arrive', 'own', 'again', 'more'),
+      count: fc.integer({ min: 1, max: 6 }),
+    });
+    fc.assert(
+      fc.property(order, fc.nat(12), fc.array(step, { maxLength: 12 }), (of, start, steps) => {
+        const ids = Array.from({ length: start }, (_, index) => index + 1);
+        let list = read(of, null, serverOf(of, ids).page(null, 5));
+        for (const { what, count } of steps) {
+          if (what === 'arrive') for (let n = 0; n < count; n++) ids.push(ids.length + 1);
+          if (what === 'own') {
+            ids.push(ids.length + 1);
+            list = withComment(list, { __ref: String(ids.length) }, of, placesOf(of));
+          }
+          const server = serverOf(of, ids);
+          if (what === 'again') list = read(of, list, server.page(null, 5));
+          if (what === 'more' && list.pageInfo.hasNextPage) {
+            list = read(of, list, server.page(list.pageInfo.endCursor, 4), false);
+          }
+        }
+        const server = serverOf(of, ids);
+        const shown = idsOf(list);
+        expect(shown).toEqual(server.all.filter((id) => shown.includes(id)));
+        // Reading all pages from the first one again misses nothing.
+        let whole = read(of, list, server.page(null, 5));
+        for (let after = server.page(null, 5).pageInfo; after.hasNextPage; ) {
+          const page = server.page(after.endCursor, 4);
+          whole = read(of, whole, page, false);
+          after = page.pageInfo;
+        }
+        expect(idsOf(whole)).toEqual(server.all);
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import type { FieldPolicy, Reference } from '@apollo/client';
+
+/** Where a comment stands in a list: those of a higher rank first, then by id. */
+export interface Place {
+  id: string;
+  rank: number;
+}
+
+export type Order = 'newest' | 'oldest';
+
+/** Ids are numbers of any length. */
+const compareIds = (a: string, b: string): number =>
+  a.length - b.length || (a < b ? -1 : Number(a > b));
+
+/** The order of the server: threads of the reader's language first, the newest first; replies the oldest first. */
+export function compare(order: Order, a: Place, b: Place): number {
+  const byId = compareIds(a.id, b.id);
+  return b.rank - a.rank || (order === 'newest' ? -byId : byId);
+}
+
+/** A list of comments in the cache. */
+export interface CommentList {
+  nodes: readonly Reference[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  totalCount: number;
+  /** The last comment of the pages that were read without a gap, after which the cursor stands. */
+  end?: string | undefined;
+}
+
+type PlaceOf = (node: Reference) => Place;
+
+const sorted = (nodes: Iterable<Reference>, order: Order, placeOf: PlaceOf): Reference[] =>
+  [...nodes].sort((a, b) => compare(order, placeOf(a), placeOf(b)));
+
+/** The list with one more comment, at the place where the server has it. */
+export function withComment(
+  list: CommentList,
+  node: Reference,
+  order: Order,
+  placeOf: PlaceOf,
+): CommentList {
+  if (list.nodes.some(({ __ref }) => __ref === node.__ref)) return list;
+  return { ...list, nodes: sorted([...list.nodes, node], order, placeOf) };
+}
+
+/**
+ * Puts a page into a list, in the order of the server. What the page should have and has not is gone. The
+ * cursor stays behind the pages that were read after this one, unless something is missing: then the
+ * reading goes on after this page.
+ */
+export function withPage(
+  known: CommentList,
+  page: CommentList,
+  { isFirst, order, placeOf }: { isFirst: boolean; order: Order; placeOf: PlaceOf },
+): CommentList {
+  const last = page.nodes.at(-1);
+  if (!last) {
+    if (isFirst) return page;
+    return {
+      ...known,
+      totalCount: page.totalCount,
+      pageInfo: { ...known.pageInfo, hasNextPage: false },
+    };
+  }
+  const [first] = page.nodes as [Reference];
+  const isAfter = (a: Reference, b: Reference) => compare(order, placeOf(a), placeOf(b)) > 0;
+  const isOutside = (node: Reference) =>
+    (!isFirst && isAfter(first, node)) || (page.pageInfo.hasNextPage && isAfter(node, last));
+  const kept = known.nodes.filter(isOutside);
+  const byRef = new Map([...kept, ...page.nodes].map((node) => [node.__ref, node]));
+  const nodes = sorted(byRef.values(), order, placeOf);
+  const { totalCount } = page;
+  const end = known.nodes.find(({ __ref }) => __ref === known.end);
+  const isBehind = end !== undefined && isAfter(end, last);
+  const isJoined = known.nodes.some(({ __ref }) => __ref === last.__ref);
+  const isWhole = known.pageInfo.hasNextPage || totalCount <= nodes.length;
+  return isBehind && isJoined && isWhole
+    ? { ...known, nodes, totalCount }
+    : { ...page, nodes, end: last.__ref };
+}
+
+/** Reads a field of the cache. */
+export type ReadField = <T>(fieldName: string, from: Reference) => T | undefined;
+
+/** Reads places from the cache. @param reader the language that comes first; null where none does */
+export const placesIn =
+  (readField: ReadField, reader: unknown): PlaceOf =>
+  (node) => ({
+    id: readField<string>('id', node) ?? '',
+    rank: reader && readField<string>('language', node) === reader ? 1 : 0,
+  });
+
+/** The list of a field of the cache, which lists one subject or thread. */
+export function commentPages(order: Order, keyArgs: string[]): FieldPolicy<CommentList> {
+  return {
+    keyArgs,
+    merge(known, page, { args, readField }) {
+      const placeOf = placesIn(readField as ReadField, args?.reader);
+      const whole = known ?? { ...page, nodes: [] };
+      return withPage(whole, page, { isFirst: !args?.after, order, placeOf });
+    },
+  };
+}
