@@ -117,9 +117,15 @@ const rememberedVotes = 200_000;
 const startsAtOnce = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** A search of a test reads more than one of new votes, so that few searches read all members once. */
+const testedRing = { rows: 50_000, votesOfMember: 50, members: 5_000, steps: 50 };
+
+/** Times between searches: a tenth of the days that the rule looks at. A ring is in many of them. */
+const stepOf = (days: number): number => Math.max(1, Math.floor(days / 10)) * dayMs;
+
 /**
- * Searches at the end of each day around the members who have voted on it, and skips those whom an earlier
- * search of that day has visited.
+ * Searches at the end of each day, or of some days, around the members who have voted since the search
+ * before, and skips those whom an earlier search of that time has visited.
  */
 async function testRings(
   tx: Transaction,
@@ -134,18 +140,24 @@ async function testRings(
     if (reported.size < rememberedVotes) reported.add(key);
     onFinding(finding);
   };
-  for (let time = span.from.getTime(); time < span.until.getTime(); time += dayMs) {
-    const day = { ...span, from: new Date(time), until: new Date(time + dayMs) };
+  const stepMs = stepOf(rule.parameters.days);
+  for (let time = span.from.getTime(); time < span.until.getTime(); time += stepMs) {
+    const until = new Date(Math.min(time + stepMs, span.until.getTime()));
+    const part = { ...span, from: new Date(time), until };
     const searched = new Set<string>();
     let userId = first.userId;
     for (;;) {
-      const starts = await readStarts.run(tx, { ...day, userId });
+      const starts = await readStarts.run(tx, { ...part, userId });
       for (let at = 0; at < starts.length; at += startsAtOnce) {
         if (isOver()) return;
         const some = starts
           .slice(at, at + startsAtOnce)
-          .map((start) => ({ ...start, at: day.until }));
-        const found = await findRingVotes(tx, rule.parameters, some, searched);
+          .map((start) => ({ ...start, at: part.until }));
+        const found = await findRingVotes(tx, rule.parameters, some, {
+          bounds: testedRing,
+          isOnce: true,
+          searched,
+        });
         for (const finding of found) report(finding);
       }
       const end = starts.at(-1);

@@ -31,8 +31,16 @@ const readVotes = statement<CatalogTables, Read>()(
     join product_counter c on c.product_id = u.product_id`,
 );
 
-/** The bounds of one search, whatever the members have done. */
-export const ringSearch = { rows: 2_000, votesOfMember: 50, members: 200, steps: 10 } as const;
+/** What one search reads at most, whatever the members have done. */
+export interface SearchBounds {
+  rows: number;
+  votesOfMember: number;
+  members: number;
+  steps: number;
+}
+
+/** For new votes. */
+export const ringSearch: SearchBounds = { rows: 2_000, votesOfMember: 50, members: 200, steps: 10 };
 
 /** A member whose votes may belong to a ring, at the time of the latest one. */
 export interface RingStart {
@@ -56,20 +64,23 @@ const heaviest = (pending: ReadonlyMap<string, number>, count: number): string[]
  * Reads the members whom the votes of one lead to, step by step, as far as the bounds allow. Those who have
  * most of the votes come first: the members of a ring do.
  */
-async function readAround(queryable: Queryable, days: number, start: RingStart): Promise<Around> {
+async function readAround(
+  queryable: Queryable,
+  { start, days, bounds }: { start: RingStart; days: number; bounds: SearchBounds },
+): Promise<Around> {
   const from = new Date(start.at.getTime() - days * DAY);
   const votes = new Map<string, RingVote[]>();
   const pending = new Map([[start.userId, 1]]);
   let read = 0;
-  for (let step = 0; pending.size > 0 && step < ringSearch.steps; step++) {
-    const room = Math.floor((ringSearch.rows - read) / ringSearch.votesOfMember);
-    const next = heaviest(pending, Math.min(room, ringSearch.members - votes.size));
+  for (let step = 0; pending.size > 0 && step < bounds.steps; step++) {
+    const room = Math.floor((bounds.rows - read) / bounds.votesOfMember);
+    const next = heaviest(pending, Math.min(room, bounds.members - votes.size));
     if (next.length === 0) break;
     for (const member of next) {
       pending.delete(member);
       votes.set(member, []);
     }
-    const span = { from, until: start.at, count: ringSearch.votesOfMember };
+    const span = { from, until: start.at, count: bounds.votesOfMember };
     const rows = await readVotes.run(queryable, { userIds: next, ...span });
     read += rows.length;
     for (const row of rows) {
@@ -85,6 +96,13 @@ async function readAround(queryable: Queryable, days: number, start: RingStart):
 /** Starts of one search are at most so far from each other. */
 export const ringStartMs = 10 * MINUTE;
 
+interface RingRead {
+  bounds?: SearchBounds;
+  /** Whether a start is skipped that a search has visited when it came to its bounds. */
+  isOnce?: boolean;
+  searched?: Set<string>;
+}
+
 /**
  * What a rule finds around members. A start that an earlier search has visited, with all that it leads to, is
  * searched already.
@@ -94,12 +112,16 @@ export async function findRingVotes(
   queryable: Queryable,
   parameters: IntegrityParameters<'RING'>,
   starts: readonly RingStart[],
-  searched = new Set<string>(),
+  { bounds = ringSearch, isOnce = false, searched = new Set() }: RingRead = {},
 ): Promise<Finding[]> {
   const found = new Map<string, Finding>();
   for (const start of starts.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
     if (searched.has(start.userId)) continue;
-    const { votes, isComplete } = await readAround(queryable, parameters.days, start);
+    const { votes, isComplete } = await readAround(queryable, {
+      start,
+      days: parameters.days,
+      bounds,
+    });
     const rings = findRings(votes, parameters);
     for (const finding of rings.flatMap((ring) => votesOfRing(ring, votes))) {
       found.set(`${finding.vote.productId} ${finding.vote.userId}`, finding);
@@ -107,7 +129,7 @@ export async function findRingVotes(
     const earliest = start.at.getTime() - ringStartMs;
     const early = starts.filter(({ at }) => at.getTime() < earliest).map(({ userId }) => userId);
     const others = new Set(early);
-    const visited = isComplete ? votes.keys() : rings.flatMap((ring) => [...ring]);
+    const visited = isComplete || isOnce ? votes.keys() : rings.flatMap((ring) => [...ring]);
     for (const member of visited) if (!others.has(member)) searched.add(member);
     searched.add(start.userId);
   }

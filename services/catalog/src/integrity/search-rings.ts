@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { retryDeadlock } from '#kit/database/retry-deadlock';
 import type { CatalogContext } from '../context.ts';
-import { findRingVotes } from './read-ring.ts';
+import { findRingVotes, type RingStart, ringStartMs } from './read-ring.ts';
 import { endRingSearches, takeDueSearches } from './ring-queue.ts';
 import { readActiveRules } from './rule-row.ts';
 import { type FoundVote, withholdFound } from './withhold-found.ts';
@@ -10,6 +10,12 @@ type SearchContext = Pick<CatalogContext, 'database' | 'outbox' | 'clock' | 'log
 
 /** Milliseconds between looks at the queue. */
 const intervalMs = 5_000;
+
+/** Sees what others have voted since a recent vote. A search of an old vote, as of seeded ones, ends with it. */
+const startOf = ({ userId, at }: RingStart, now: Date): RingStart => {
+  const isRecent = at < now && now.getTime() - at.getTime() < 2 * ringStartMs;
+  return { userId, at: isRecent ? now : at };
+};
 
 /**
  * Searches rings around the members who wait, and withholds what active rules find. The search ends in the
@@ -25,7 +31,8 @@ async function searchBatch({ database, ranking, ...context }: SearchContext): Pr
     for (const rule of await readActiveRules(tx)) {
       if (rule.kind !== 'RING') continue;
       const { id: ruleId, kind, parameters } = rule;
-      for (const { vote, votes } of await findRingVotes(tx, parameters, searches)) {
+      const starts = searches.map((search) => startOf(search, now));
+      for (const { vote, votes } of await findRingVotes(tx, parameters, starts)) {
         found.push({ userId: vote.userId, productId: vote.productId, votes, ruleId, kind });
       }
     }

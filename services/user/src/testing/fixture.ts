@@ -22,6 +22,8 @@ import type { UserConfig } from '../config.ts';
 import type { OutboxMailer } from '../mail/outbox-mailer.ts';
 import { testWallets } from './test-wallets.ts';
 
+export const testCodeKey = 'a key that is used in tests alone';
+
 /** A client of the service. It stores the session token as a browser stores its cookie. */
 export interface Caller {
   token: string | null;
@@ -85,7 +87,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         url: test.url,
         adminUrl: test.adminUrl,
         poolSize: 8,
-        codeKey: 'a key that is used in tests alone',
+        codeKey: testCodeKey,
         factorKey: 'another key that is used in tests alone',
         publicUrl: null,
         requireStaffFactor: false,
