@@ -6,7 +6,7 @@ import { modelEnvironment, runModel } from './run-model.ts';
 /** Printed with every test; VITA_SEED=… repeats a run. */
 const seed = Number(process.env.VITA_SEED ?? randomInt(2 ** 31));
 /** `npm run soak -- --model 500` is the full form. */
-const runs = 15;
+const runs = 20;
 
 let own: OwnPlatform;
 // Own platform, because the test sets the clock.
