@@ -107,6 +107,20 @@ describe('rules that withhold votes', () => {
     expect(await upsOf(fixture, id)).toBe(1);
   });
 
+  it('Q19 leave votes alone that have counted for days when their voters become known', async () => {
+    const id = await addProduct(fixture);
+    const members = [fixture.member(), fixture.member(), fixture.member()];
+    for (const member of members) await member.request(up, { id });
+    await fixture.settle();
+    await fixture.admin.query("update up set at = at - interval '2 days' where product_id = $1", [
+      id,
+    ]);
+    const mailboxMark = '4'.repeat(64);
+    await fixture.publish(...members.map(({ userId }) => mailboxMarked({ userId, mailboxMark })));
+    await fixture.settle();
+    expect(await upsOf(fixture, id)).toBe(3);
+  });
+
   it('Q19 withhold votes of many new accounts within minutes, and not those of older accounts', async () => {
     const [id, other] = await addProducts(fixture, {}, {});
     const strangers = Array.from({ length: 80 }, newId);

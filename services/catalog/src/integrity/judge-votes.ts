@@ -103,10 +103,6 @@ export async function judgeVotes(
   const votes = cast.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const found: FoundVote[] = [];
   const rules = await readActiveRules(tx);
-  if (rules.some(({ kind }) => kind === 'RING')) {
-    const starts = votes.filter(({ hasProducts }) => hasProducts);
-    await queueRingSearches(tx, starts, context.clock.now());
-  }
   for (const rule of rules) {
     const { id: ruleId, kind } = rule;
     for (const { vote, votes: count } of await find(tx, rule, votes)) {
@@ -114,4 +110,9 @@ export async function judgeVotes(
     }
   }
   await withholdFound(tx, context, found);
+  // After the counters of products, as in a search: both lock in one order.
+  if (rules.some(({ kind }) => kind === 'RING')) {
+    const starts = votes.filter(({ hasProducts }) => hasProducts);
+    await queueRingSearches(tx, starts, context.clock.now());
+  }
 }

@@ -4,6 +4,7 @@ import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { assert } from '#kit/runtime/errors';
 import { roleHandlers } from '#kit/service/role-copy';
+import { DAY } from '#schema/durations';
 import type { CatalogTables } from '../tables.ts';
 import { judgeVotes } from './judge-votes.ts';
 import type { WithholdContext } from './withhold-found.ts';
@@ -28,13 +29,17 @@ const upsertVoters = statement<CatalogTables, Voters>()(
       mailbox_mark = coalesce(excluded.mailbox_mark, voter.mailbox_mark)`,
 );
 
+/** Events of one member arrive over two topics: by so much one can be behind the other. */
+const lateMs = DAY;
+
 /** The votes that may have been judged before their voter was known. */
-const readRecent = statement<CatalogTables, { userIds: readonly string[] }>()(
+const readRecent = statement<CatalogTables, { userIds: readonly string[]; since: Date }>()(
   (_, p) => sql<{ userId: string; productId: string }>`
     select u.user_id as "userId", u.product_id::text as "productId"
     from unnest(${p.cast('userIds', 'uuid[]')}) as member (id)
     cross join lateral (
-      select * from up where up.user_id = member.id order by up.at desc limit 20
+      select * from up where up.user_id = member.id and up.at > ${p.cast('since', 'timestamptz')}
+      order by up.at desc limit 20
     ) as u`,
 );
 
@@ -57,7 +62,8 @@ async function learn(
     times: voters.map(({ registeredAt }) => registeredAt),
     marks: voters.map(({ mailboxMark }) => mailboxMark),
   });
-  await judgeVotes(tx, context, await readRecent.run(tx, { userIds }));
+  const since = new Date(context.clock.now().getTime() - lateMs);
+  await judgeVotes(tx, context, await readRecent.run(tx, { userIds, since }));
 }
 
 function roleHandler(type: 'user.registered.v1' | 'user.role-changed.v1') {
