@@ -63,10 +63,11 @@ export async function decideComment(
     const state = decision === 'HIDE' ? 'HIDDEN' : 'SHOWN';
     const isChanged = comment.state !== state;
     if (!isChanged && comment.reviewSince === null) return;
-    // Its author may edit a comment that waits: staff publish only what they have read.
+    // Its author may edit a comment that waits: staff publish only what they have read. An edit keeps
+    // nobody from hiding it.
     const writtenAt = comment.editedAt ?? comment.at;
-    if (textAt && textAt.getTime() !== writtenAt.getTime())
-      throw new DomainError('COMMENT_CHANGED');
+    const isUnread = textAt !== null && textAt.getTime() !== writtenAt.getTime();
+    if (isUnread && decision === 'SHOW') throw new DomainError('COMMENT_CHANGED');
     const at = clock.now();
     await updateState.run(tx, { id, state });
     await closeReports.run(tx, { id, at });
