@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../lib/load/chunk-loading.ts';
+import { laterPart } from '../../lib/load/later-part.ts';
 
-const VideoList = lazyComponent(
+const VideoList = laterPart(
   () => import('./video-list.tsx').then((module) => module.VideoList),
   'videos',
 );

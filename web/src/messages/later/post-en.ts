@@ -104,4 +104,11 @@ export const post = {
   'postPage.restoreLabel': 'Restore “{header}”',
   'postPage.restored': 'The post is back',
   'postPage.undo': 'Undo',
+  'trends.followedHint': 'Follow products to see their posts here.',
+  'trends.loginHint': 'Log in to see the posts of products that you follow.',
+  'trends.loginTitle': 'Your own trends',
+  'trends.newest': 'Newest',
+  'trends.rising': 'Rising',
+  'trends.sort': 'Order',
+  'trends.which': 'Which posts',
 } as const;

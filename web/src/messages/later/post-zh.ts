@@ -103,4 +103,11 @@ export const post: Record<keyof typeof en, string> = {
   'postPage.restoreLabel': '恢复“{header}”',
   'postPage.restored': '动态已恢复',
   'postPage.undo': '撤销',
+  'trends.followedHint': '关注产品后，它们的动态会显示在这里。',
+  'trends.loginHint': '登录后即可查看您关注的产品的动态。',
+  'trends.loginTitle': '专属于您的动态',
+  'trends.newest': '最新',
+  'trends.rising': '热度上升',
+  'trends.sort': '排序',
+  'trends.which': '动态范围',
 };

@@ -78,6 +78,8 @@ export const product = {
   'product.pictureNext': 'Next picture',
   'product.upsNone': 'No UPs in the last 30 days',
   'product.upsOfMonth': 'UPs in 30 days',
+  'product.video': 'Video: {name}',
+  'product.videoFrom': 'Plays from {site}',
   'search.all': 'All results for “{word}”',
   'search.forget': 'Clear recent searches',
   'search.recent': 'Recent searches',

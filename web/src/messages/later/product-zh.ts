@@ -77,6 +77,8 @@ export const product: Record<keyof typeof english, string> = {
   'product.pictureNext': '下一张图片',
   'product.upsNone': '最近 30 天还没有 UP',
   'product.upsOfMonth': '30 天的 UP',
+  'product.video': '视频：{name}',
+  'product.videoFrom': '由 {site} 播放',
   'search.all': '查看全部结果：{word}',
   'search.forget': '清空最近搜索',
   'search.recent': '最近搜索',

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { HomeTab } from '#schema/page-paths';
 import { PostSkeletons } from '../../entities/post/post-skeleton.tsx';
-import { lazyComponent } from '../../lib/load/chunk-loading.ts';
+import { laterPart } from '../../lib/load/later-part.ts';
 
-const Trends = lazyComponent(
+const Trends = laterPart(
   () => import('./home-trends.tsx').then((module) => module.HomeTrends),
   'trends',
 );
