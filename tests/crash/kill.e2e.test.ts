@@ -6,6 +6,7 @@ import { rewards } from '#schema/limits';
 import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
 import { runProgram } from '../program.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { retireRules } from '../retired-rules.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { emptyPlatform } from '../setup/own-platform.ts';
 import { type Platform, startPlatform } from '../setup/platform.ts';
@@ -68,6 +69,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vita-kill-'));
   await start();
   product = await releasedProduct(stack);
+  await retireRules(stack, product.staff);
   voters = await stack.users(votersPerRound * rounds.length - 100);
   voters.push(...(await stack.users(100, [2])));
   voters = shuffled(voters);

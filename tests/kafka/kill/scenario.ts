@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseEvent } from '#kit/events/event';
 import { allTopics } from '#schema/topics';
 import { runProgram } from '../../program.ts';
+import { retireRules } from '../../retired-rules.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { Member } from '../../stack.ts';
@@ -17,7 +18,7 @@ import {
   type Workload,
   type WorkloadMember,
 } from './clients.ts';
-import { readFacts, withDatabase } from './facts.ts';
+import { readFacts } from './facts.ts';
 import { keepHistory } from './history.ts';
 import { createJournal } from './journal.ts';
 import type { Killer } from './killer.ts';
@@ -50,12 +51,6 @@ async function makeMembers(
   const members = count > 0 ? await stack.users(count, weight === 2 ? [2] : []) : [];
   return members.map((member) => ({ ...member, weight }));
 }
-
-/** The workload is what rules look for: many votes of new accounts. */
-const retireRules = ({ adminUrl }: Site): Promise<unknown> =>
-  withDatabase(adminUrl, (client) =>
-    client.query("update catalog.integrity_rule set status = 'RETIRED'"),
-  );
 
 /** Products that the sharers shared, accepted and released; the journal records it. */
 async function makeProducts(workload: Workload, sharers: readonly Member[], random: SeededRandom) {
@@ -163,10 +158,10 @@ export async function openScenario(
   const { platform } = killed;
   const site = await openSite(killed);
   await keepHistory(site.adminUrl, () => readTopics(site));
-  await retireRules(site);
   const { stack } = site;
   const random = seededRandom(seed);
   const [staff] = (await stack.users(1, [3])) as [Member];
+  await retireRules(stack, staff);
   const sharers = await makeMembers(site, 4, 1);
   const probes = await makeMembers(site, 4, 1);
   const workload: Workload = {

@@ -66,7 +66,7 @@ export async function decideComment(
     // Its author may edit a comment that waits: staff publish only what they have read. An edit keeps
     // nobody from hiding it.
     const writtenAt = comment.editedAt ?? comment.at;
-    const isUnread = textAt !== null && textAt.getTime() !== writtenAt.getTime();
+    const isUnread = textAt && textAt.getTime() !== writtenAt.getTime();
     if (isUnread && decision === 'SHOW') throw new DomainError('COMMENT_CHANGED');
     const at = clock.now();
     await updateState.run(tx, { id, state });

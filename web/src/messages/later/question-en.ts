@@ -1,5 +1,8 @@
 /** English texts of questions and their answers. */
 export const question = {
+  'faq.askedBy': 'Asked by',
+  'faq.edited': 'Answer edited',
+  'faq.emptyHint': 'No answered questions yet. Ask one.',
   'question.allAnswered': 'Every question is answered',
   'question.allAnsweredHint':
     'New questions about your products appear here, and in your messages.',

@@ -1,5 +1,8 @@
 /** Chinese texts of questions and their answers. */
 export const question = {
+  'faq.askedBy': '提问者',
+  'faq.edited': '回答已编辑',
+  'faq.emptyHint': '还没有已回答的问题，来提问吧。',
   'question.allAnswered': '所有问题都已回答',
   'question.allAnsweredHint': '关于您的产品的新问题会显示在这里和您的消息中。',
   'question.answer': '回答',

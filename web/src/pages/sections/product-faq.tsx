@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { lazyComponent } from '../../lib/load/chunk-loading.ts';
+import { laterPart } from '../../lib/load/later-part.ts';
 
-const ProductQuestions = lazyComponent(() =>
+const ProductQuestions = laterPart(() =>
   import('./product-questions.tsx').then((module) => module.ProductQuestions),
 );
 
