@@ -1,4 +1,5 @@
 import { rewards } from '#schema/limits';
+import { ageAccounts } from '../aged-accounts.ts';
 import { runProgram } from '../program.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
@@ -17,6 +18,8 @@ beforeAll(async () => {
   const [plain, golden] = await Promise.all([stack.users(members), stack.users(goldfingers, [2])]);
   // Goldfingers vote between the others, so that sums jump over multiples of ten.
   voters = [...plain.slice(0, 90), ...golden, ...plain.slice(90)];
+  await stack.drain();
+  await ageAccounts(voters);
 });
 afterAll(() => stack.close());
 
