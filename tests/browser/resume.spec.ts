@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newId } from '#kit/runtime/ids';
 import { releasedProduct } from '../released-product.ts';
-import type { Member, Stack } from '../stack.ts';
+import type { Stack } from '../stack.ts';
+import { logIn } from './log-in.ts';
 import {
   expect,
   expectNoDialog,
@@ -16,14 +17,6 @@ import {
 import type { Say } from './texts.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
-
-async function logIn(page: Page, member: Member | undefined, say: Say): Promise<void> {
-  const dialog = named(page, 'dialog', say('login.title'));
-  await field(dialog, say('form.email')).fill(member?.email ?? '');
-  await field(dialog, say('form.password')).fill(member?.password ?? '');
-  await named(dialog, 'button', say('login.submit')).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 async function register(page: Page, stack: Stack, say: Say): Promise<void> {
   const email = `i-${newId().slice(-12)}@vita.test`;
@@ -210,51 +203,6 @@ test('X-M1 E1 a page tells of the end of its session also when a poll learns of 
   await expect(page).toHaveURL(/\/\?redirect=/);
   await expect(page.getByText(say('session.ended'))).toBeVisible();
 });
-
-for (const [fault, fail] of [
-  ['does not arrive', (route: Route) => route.abort()],
-  [
-    'has an error',
-    (route: Route) =>
-      route.fulfill({
-        json: { data: { weekPosts: 0, viewer: null }, errors: [{ message: 'down' }] },
-      }),
-  ],
-] as const) {
-  test(`X-M1 E1 a member stays on her page when the response to a poll ${fault}`, async ({
-    page,
-    stack,
-    say,
-    signInNew,
-    complaints,
-  }) => {
-    const member = await signInNew();
-    await page.clock.install();
-    await page.routeWebSocket('**/graphql', () => undefined);
-    await page.goto('/user/vitamin');
-    await expect(page.getByText(say('vitamin.emptyHint'))).toBeVisible();
-    let failures = 0;
-    await page.route('**/graphql', async (route) => {
-      if (operationOf(route.request()) !== 'Viewer') return route.continue();
-      failures += 1;
-      return fail(route);
-    });
-    await page.clock.fastForward('00:31');
-    await expect.poll(() => failures).toBeGreaterThan(0);
-    await page.clock.runFor(1000);
-    await expect(page.getByText(say('vitamin.emptyHint'))).toBeVisible();
-    await expect(page).toHaveURL(/\/user\/vitamin$/);
-    await expect(named(page, 'button', say('vitamin.chip', { count: 0 }))).toBeVisible();
-    // Chromium itself complains about a request without a response.
-    complaints.length = 0;
-    // A response without an error still ends her session.
-    await page.unroute('**/graphql');
-    await stack.graphql('mutation { logout }', {}, member);
-    await page.clock.fastForward('00:31');
-    await expect(page).toHaveURL(/\/\?redirect=/);
-    await expectToast(page, say('session.ended'));
-  });
-}
 
 test('E1 a dialog whose session ended does not return for another member', async ({
   page,

@@ -135,14 +135,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The last result without an error. A request that failed says nothing about the session, so that a member
- * stays where she is.
+ * The last result that says who is signed in. Other services may fail meanwhile. A failed request says nothing,
+ * so that a member stays where she is.
  */
-function useLastAnswer<D>(received: D | undefined, error: unknown): D | undefined {
-  const [last, setLast] = useState<D>();
-  const isAnswer = received !== undefined && error === undefined;
-  if (isAnswer && received !== last) setLast(received);
-  return isAnswer ? received : (last ?? received);
+function useLastAnswer(received: ViewerQuery | undefined, error: unknown): ViewerQuery | undefined {
+  const [last, setLast] = useState<ViewerQuery>();
+  const isKnown = Boolean(received?.viewer) || !concernsViewer(error);
+  const answer = isKnown ? received : undefined;
+  if (answer && answer !== last) setLast(answer);
+  return answer ?? last ?? received;
+}
+
+/** Whether the viewer may be missing because of the error: one of the network has no paths. */
+function concernsViewer(error: unknown): boolean {
+  if (error === undefined) return false;
+  const { errors = [{}] } = error as { errors?: { path?: readonly unknown[] }[] };
+  return errors.some(({ path = ['viewer'] }) => path[0] === 'viewer');
 }
 
 function useMemberPolling(
