@@ -186,24 +186,6 @@ test('X-M1 E1 a page leaves the member area soon after its session ended elsewhe
   await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
 });
 
-test('X-M1 E1 a page tells of the end of its session also when a poll learns of it first', async ({
-  page,
-  stack,
-  say,
-  signInNew,
-}) => {
-  const member = await signInNew();
-  await page.clock.install();
-  await page.routeWebSocket('**/graphql', () => undefined);
-  await page.goto('/user/vitamin');
-  await expect(page.getByText(say('vitamin.emptyHint'))).toBeVisible();
-  await stack.graphql('mutation { logout }', {}, member);
-  // The regular poll of a member.
-  await stopClock(page);
-  await expect(page).toHaveURL(/\/\?redirect=/);
-  await expect(page.getByText(say('session.ended'))).toBeVisible();
-});
-
 test('E1 a dialog whose session ended does not return for another member', async ({
   page,
   stack,

@@ -1,6 +1,30 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { logIn } from './log-in.ts';
-import { expect, expectToast, named, operationOf, test } from './site.ts';
+import { expect, expectToast, named, operationOf, stopClock, test } from './site.ts';
+import type { Say } from './texts.ts';
+
+/** A page of members that learns of its session by polls alone. */
+async function openWithoutSocket(page: Page, say: Say): Promise<void> {
+  await page.clock.install();
+  await page.routeWebSocket('**/graphql', () => undefined);
+  await page.goto('/user/vitamin');
+  await expect(page.getByText(say('vitamin.emptyHint'))).toBeVisible();
+}
+
+test('X-M1 E1 a page tells of the end of its session also when a poll learns of it first', async ({
+  page,
+  stack,
+  say,
+  signInNew,
+}) => {
+  const member = await signInNew();
+  await openWithoutSocket(page, say);
+  await stack.graphql('mutation { logout }', {}, member);
+  // The regular poll of a member.
+  await stopClock(page);
+  await expect(page).toHaveURL(/\/\?redirect=/);
+  await expect(page.getByText(say('session.ended'))).toBeVisible();
+});
 
 for (const [fault, fail] of [
   ['does not arrive', (route: Route) => route.abort()],
@@ -20,10 +44,7 @@ for (const [fault, fail] of [
     complaints,
   }) => {
     const member = await signInNew();
-    await page.clock.install();
-    await page.routeWebSocket('**/graphql', () => undefined);
-    await page.goto('/user/vitamin');
-    await expect(page.getByText(say('vitamin.emptyHint'))).toBeVisible();
+    await openWithoutSocket(page, say);
     let failures = 0;
     await page.route('**/graphql', async (route) => {
       if (operationOf(route.request()) !== 'Viewer') return route.continue();
@@ -54,10 +75,7 @@ test('X-M1 E1 a session ends, and another begins, while other services do not an
   signInNew,
 }) => {
   const member = await signInNew();
-  await page.clock.install();
-  await page.routeWebSocket('**/graphql', () => undefined);
-  await page.goto('/user/vitamin');
-  await expect(page.getByText(say('vitamin.emptyHint'))).toBeVisible();
+  await openWithoutSocket(page, say);
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) !== 'Viewer') return route.continue();
     const response = await route.fetch();
