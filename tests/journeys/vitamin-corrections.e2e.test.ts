@@ -130,6 +130,10 @@ async function voteInRing() {
   await vote(second.sharer, third);
   for (const other of [second, third]) await vote(first.sharer, other);
   await vote(third.sharer, second);
+  // A member is searched once in ten minutes, perhaps between her votes. The search around this one, who also
+  // has a product, begins after the last vote of the ring.
+  const { sharer } = await releasedProduct(stack);
+  await vote(sharer, second);
   return { first, second, third, earned };
 }
 

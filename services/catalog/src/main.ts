@@ -15,5 +15,9 @@ await runService({
     const claims = readClaimProofConfig(environment, siteOrigin);
     return createCatalogService({ ...database, siteOrigin, claims }, dependencies);
   },
-  settle: (service) => service.settle(),
+  // First the rings: what a search withholds changes lists and is an event.
+  async settle(service) {
+    await service.searchRings();
+    await service.settle();
+  },
 });
