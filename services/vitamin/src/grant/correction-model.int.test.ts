@@ -119,9 +119,9 @@ describe('rewards and their corrections', () => {
     await fc.assert(
       fc.asyncProperty(scenario, async ({ steps, copies, order, isShuffled }) => {
         const [sharerId, newcomerId] = [randomUUID(), randomUUID()];
-        const { messages, balance, gift } = play(`m${run++}`, { sharerId, newcomerId }, steps);
-        // First, because a rebuild reads topics in the order of their times.
+        // First, and before the other events are made: a rebuild reads topics in the order of their times.
         await ledger.publish(profileChanged({ userId: newcomerId, changed: ['nickname'] }));
+        const { messages, balance, gift } = play(`m${run++}`, { sharerId, newcomerId }, steps);
         const delivered = messages.flatMap((message) =>
           Array.from({ length: copies.next().value }, () => ({ message, at: order.next().value })),
         );

@@ -115,6 +115,41 @@ describe('postTransfers', () => {
 });
 
 describe('readBalances', () => {
+  it('V7 rel-L1 moves the balances of grants at once, and of grants beside reversals', async () => {
+    const [one, other, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const balances = async () => {
+      const ids = [`user:${one}`, `user:${other}`, `user:${third}`];
+      const rows = await ledger.database.query<{ id: string; balance: string }>(
+        'select id, balance from account where id = any($1)',
+        [ids],
+      );
+      const byId = new Map(rows.map(({ id, balance }) => [id, Number(balance)]));
+      return ids.map((id) => byId.get(id) ?? null);
+    };
+    const issued = async () => {
+      const [row] = await ledger.database.query<{ balance: string }>(
+        "select balance from account where id = 'issuance:listed'",
+      );
+      return Number(row?.balance ?? 0);
+    };
+    const before = await issued();
+    const back = (userId: string, cause: string): NewTransfer => {
+      const { debit, credit, ...transfer } = grant(userId, cause);
+      return { ...transfer, debit: credit, credit: debit };
+    };
+    await post(grant(one, 'moved:1'), grant(one, 'moved:2'), grant(other, 'moved:3'));
+    expect(await balances()).toEqual([6, 3, null]);
+    await post(grant(one, 'moved:4'), grant(third, 'moved:5'));
+    expect(await balances()).toEqual([9, 3, 3]);
+    await post(back(one, 'moved:6'), grant(other, 'moved:7'), back(third, 'moved:8'));
+    expect(await balances()).toEqual([6, 6, 0]);
+    expect(await issued()).toBe(before - 12);
+    await expect(post(grant(one, 'moved:9'), back(third, 'moved:10'))).rejects.toMatchObject({
+      code: '23514',
+    });
+    expect(await balances()).toEqual([6, 6, 0]);
+  });
+
   it('V7 returns the balances in the order of the users, 0 without a transfer', async () => {
     const [rich, poor, none] = [randomUUID(), randomUUID(), randomUUID()];
     await post(grant(rich, 'rich:1'), grant(poor, 'poor:1'), grant(rich, 'rich:2'));

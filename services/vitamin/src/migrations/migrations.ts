@@ -11,6 +11,7 @@ import { MergedProducts } from './0009-merged-products.ts';
 import { LedgerLog } from './0010-ledger-log.ts';
 import { LogTilesGrow } from './0013-log-tiles-grow.ts';
 import { Corrections, TransfersOfProducts } from './0014-corrections.ts';
+import { BalancesAtOnce } from './0015-balances-at-once.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-ledger', class: LedgerMigration },
@@ -26,4 +27,5 @@ export const migrations: MigrationList = [
   { name: '0013-log-tiles-grow', class: LogTilesGrow },
   { name: '0014-corrections', class: Corrections },
   { name: '0014-corrections-index', class: TransfersOfProducts, isDeferred: true },
+  { name: '0015-balances-at-once', class: BalancesAtOnce },
 ];
