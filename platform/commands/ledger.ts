@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createDatabase } from '#kit/database/database';
 import { createTransport } from '#kit/events/create-transport';
 import { readKafkaSecurity } from '#kit/events/kafka/security';
+import { RebuildRefused } from '#kit/rebuild/refusal';
 import { createClock } from '#kit/runtime/clock';
 import { ConfigError, processEnvironment, readConfig, text } from '#kit/runtime/config';
 import { createLogger } from '#kit/runtime/logger';
@@ -103,6 +104,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  say(error instanceof ConfigError ? error.message : String((error as Error).stack));
+  const isUserError = error instanceof ConfigError || error instanceof RebuildRefused;
+  say(isUserError ? error.message : String((error as Error).stack));
   process.exitCode = 2;
 }

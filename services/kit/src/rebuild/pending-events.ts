@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Queryable, Transaction } from '#kit/database/database';
 import { type Event, parseEvent } from '#kit/events/event';
-import { type IncomingMessage, positionInPartition, type Transport } from '#kit/events/transport';
+import { type GroupLag, type IncomingMessage, positionInPartition } from '#kit/events/transport';
 
 /** An event with its message, which has its position in the stream. */
 export interface LoggedEvent {
@@ -79,10 +79,9 @@ const partitionKey = (topic: string, partition: number) => `${topic} ${partition
  * It goes on meanwhile: from the first event of a partition that it has not consumed, all wait, so that
  * they stay in order.
  */
-export async function readConsumption(service: string, transport: Transport): Promise<Consumption> {
-  const groups = (await transport.lag()).filter(({ group }) => group === service);
+export function readConsumption(service: string, lags: readonly GroupLag[]): Consumption {
   const offsets = new Map(
-    groups.map(({ topic, partition, position }) => [
+    lags.map(({ topic, partition, position }) => [
       partitionKey(topic, partition),
       BigInt(position),
     ]),

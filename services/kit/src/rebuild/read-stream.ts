@@ -3,6 +3,7 @@ import type { GroupLag, IncomingMessage, Transport } from '#kit/events/transport
 import { createNotifier } from '#kit/runtime/waiting';
 import type { EventType } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
+import { idOf } from './known-events.ts';
 import type { LoggedEvent } from './pending-events.ts';
 
 /** The new messages of a topic came too slowly. */
@@ -14,6 +15,8 @@ export interface StreamOptions {
   group: string;
   topics: readonly Topic[];
   handles(type: EventType): boolean;
+  /** Called by `readToEnd` with the id of each other event. */
+  passOver(eventId: string): Promise<void>;
 }
 
 /** The events of some topics, from their beginning on. */
@@ -28,7 +31,7 @@ export interface StreamReader {
 }
 
 export function createStreamReader(options: StreamOptions): StreamReader {
-  const { transport, group, topics, handles } = options;
+  const { transport, group, topics, handles, passOver } = options;
   /** How far each topic is read, as a position of `read`. */
   const positions = new Map<Topic, string>();
   const closing = new AbortController();
@@ -68,6 +71,7 @@ export function createStreamReader(options: StreamOptions): StreamReader {
       for await (const message of transport.read({ topic, from: 'beginning', follow: false })) {
         const logged = toLogged(message);
         if (logged) yield logged;
+        else await passOver(idOf(message.value));
       }
     },
     async readOn(timeoutMs) {

@@ -4,6 +4,7 @@ import { type EventHandler, type HandlerContext, topicOf } from '#kit/events/eve
 import { applyEvents } from '#kit/events/inbox';
 import type { Transport } from '#kit/events/transport';
 import type { EventType } from '#schema/generated/events';
+import { type KnownEvents, otherTopics, readKnownEvents, requireBeginnings } from './known-events.ts';
 import {
   addPending,
   createPending,
@@ -26,7 +27,11 @@ export interface ReplayOptions {
 
 /** Applies to the rebuilt tables what the running service has applied to the live ones, each event once. */
 export interface Replay {
-  /** From the beginning of the stream to its current end, in the order of time. */
+  /**
+   * From the beginning of the stream to its current end, in the order of time.
+   *
+   * @throws RebuildRefused when events are missing that the service has consumed
+   */
   toEnd(): Promise<void>;
   /** Reads on. Every message that was published before the call is read when it resolves. */
   readOn(timeoutMs: number): Promise<void>;
@@ -44,11 +49,13 @@ export function createReplay(options: ReplayOptions): Replay {
   );
   const topics = [...new Set([...handlers.keys()].map(topicOf))];
   const group = { name: service, handlers, context, onUnknownType: () => undefined };
+  let known: KnownEvents | null = null;
   const stream = createStreamReader({
     transport,
     group: service,
     topics,
     handles: (type) => handlers.has(type),
+    passOver: async (eventId) => known?.passOver(eventId),
   });
 
   const apply = (tx: Transaction, events: readonly Event[]) => applyEvents(group, tx, events);
@@ -56,7 +63,10 @@ export function createReplay(options: ReplayOptions): Replay {
   return {
     async toEnd() {
       await createPending(database);
-      const consumption = await readConsumption(service, transport);
+      const lags = (await transport.lag()).filter(({ group }) => group === service);
+      requireBeginnings(service, lags);
+      known = await readKnownEvents(database, service, transport);
+      const consumption = readConsumption(service, lags);
       const flush = (batch: readonly LoggedEvent[]) =>
         database.transaction(async (tx) => {
           const { consumed, others } = await consumption.sift(tx, batch);
@@ -71,6 +81,12 @@ export function createReplay(options: ReplayOptions): Replay {
         batch = [];
       }
       if (batch.length > 0) await flush(batch);
+      await known.require(
+        otherTopics(
+          topics,
+          lags.map(({ topic }) => topic),
+        ),
+      );
     },
     readOn: stream.readOn,
     catchUp: () =>
