@@ -25,6 +25,7 @@ export const readModels: ReadModels = {
     ...memberHandlers,
     onErased,
   ],
+  elsewhere: { 'catalog.product-merged.v1': 'repeated', 'user.erased.v1': 'repeated' },
   tables: [
     { table: 'erased_member', own: { at: 'rebuilt.at' }, isKept: true },
     { table: 'member' },

@@ -1,10 +1,9 @@
-import { type Event, parseEvent } from '#kit/events/event';
 import type { GroupLag, IncomingMessage, Transport } from '#kit/events/transport';
-import { createNotifier } from '#kit/runtime/waiting';
+import { createNotifier, untilAborted } from '#kit/runtime/waiting';
 import type { EventType } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
 import { idOf } from './known-events.ts';
-import type { LoggedEvent } from './pending-events.ts';
+import { eventOf, type LoggedEvent } from './pending-events.ts';
 
 /** The new messages of a topic came too slowly. */
 export class ReaderIsBehind extends Error {}
@@ -76,15 +75,15 @@ export function createStreamReader(options: StreamOptions): StreamReader {
     },
     async readOn(timeoutMs) {
       following ??= startFollowing();
-      const ends = (await transport.lag()).filter(
-        (one) => one.group === group && topics.includes(one.topic),
-      );
+      // Before the request for the ends, which can be slow too, since tables can be locked meanwhile.
       const timeout = AbortSignal.timeout(timeoutMs);
       timeout.addEventListener('abort', progress.notify);
+      const lags = await untilAborted(transport.lag(), timeout);
+      const ends = lags?.filter((one) => one.group === group && topics.includes(one.topic));
       for (;;) {
         const changed = progress.next();
         if (failure) throw failure;
-        if (ends.every(isRead)) return;
+        if (ends?.every(isRead)) return;
         if (timeout.aborted) throw new ReaderIsBehind(`The events of ${group} come too slowly.`);
         await changed;
       }
@@ -100,13 +99,4 @@ export function createStreamReader(options: StreamOptions): StreamReader {
       await Promise.all(following ?? []);
     },
   };
-}
-
-/** Null for an invalid message, which is a dead letter of the consumer. */
-function eventOf({ value }: IncomingMessage): Event | null {
-  try {
-    return parseEvent(value);
-  } catch {
-    return null;
-  }
 }

@@ -51,9 +51,9 @@ export function rebuildReadModels(
   dependencies: RebuildDependencies,
   { repair }: { repair: boolean },
 ): Promise<ReadModelResult> {
-  const { handlers } = models;
+  const { handlers, elsewhere } = models;
   const prepare = (queryable: Queryable) => copyKept(queryable, target.service, models);
-  return withRebuilt({ ...target, handlers, prepare }, dependencies, async (rebuilt) => {
+  return withRebuilt({ ...target, handlers, elsewhere, prepare }, dependencies, async (rebuilt) => {
     const now = dependencies.clock.now();
     const context = { service: target.service, schema: rebuilt.schema, now };
     const shapes = await Promise.all(
@@ -62,6 +62,7 @@ export function rebuildReadModels(
     await rebuilt.database.longTransaction((tx) => noteKeys(tx, shapes));
     await rebuilt.catchUp();
     await rebuilt.database.longTransaction((tx) => noteCandidates(tx, shapes));
+    if (repair) await rebuilt.admitPassed();
     const differences: RowDifference[] = [];
     let differing = 0;
     let snapshot: Snapshot | null = null;

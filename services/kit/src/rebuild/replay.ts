@@ -4,7 +4,12 @@ import { type EventHandler, type HandlerContext, topicOf } from '#kit/events/eve
 import { applyEvents } from '#kit/events/inbox';
 import type { Transport } from '#kit/events/transport';
 import type { EventType } from '#schema/generated/events';
-import { type KnownEvents, otherTopics, readKnownEvents, requireBeginnings } from './known-events.ts';
+import {
+  type KnownEvents,
+  otherTopics,
+  readKnownEvents,
+  requireBeginnings,
+} from './known-events.ts';
 import {
   addPending,
   createPending,
@@ -13,14 +18,17 @@ import {
   takeConsumed,
 } from './pending-events.ts';
 import { readInTimeOrder } from './read-in-time-order.ts';
+import type { Elsewhere } from './read-model.ts';
 import { createStreamReader } from './read-stream.ts';
 
 export interface ReplayOptions {
   /** Also the name of its schema, its consumer group and its inbox consumer. */
   service: string;
   handlers: readonly EventHandler[];
+  elsewhere?: Elsewhere;
   context: HandlerContext;
   transport: Transport;
+  signal?: AbortSignal;
   /** Its search path begins with the schema that is rebuilt. */
   database: Database;
 }
@@ -43,7 +51,7 @@ export interface Replay {
 const batchSize = 500;
 
 export function createReplay(options: ReplayOptions): Replay {
-  const { service, context, transport, database } = options;
+  const { service, context, transport, database, elsewhere = {}, signal } = options;
   const handlers = new Map<EventType, EventHandler>(
     options.handlers.map((handler) => [handler.type, handler]),
   );
@@ -66,7 +74,8 @@ export function createReplay(options: ReplayOptions): Replay {
       const lags = (await transport.lag()).filter(({ group }) => group === service);
       requireBeginnings(service, lags);
       known = await readKnownEvents(database, service, transport);
-      const consumption = readConsumption(service, lags);
+      const left = { service, database, transport, topics, lags, elsewhere };
+      const consumption = await readConsumption(left);
       const flush = (batch: readonly LoggedEvent[]) =>
         database.transaction(async (tx) => {
           const { consumed, others } = await consumption.sift(tx, batch);
@@ -78,6 +87,7 @@ export function createReplay(options: ReplayOptions): Replay {
         batch.push(logged);
         if (batch.length < batchSize) continue;
         await flush(batch);
+        signal?.throwIfAborted();
         batch = [];
       }
       if (batch.length > 0) await flush(batch);
