@@ -1,5 +1,5 @@
-import { rebuildReadModels } from '#kit/rebuild/rebuild-read-models';
 import { createDatabase } from '#kit/database/database';
+import { rebuildReadModels } from '#kit/rebuild/rebuild-read-models';
 import { newId } from '#kit/runtime/ids';
 import { registered, upCast } from '#schema/generated/events';
 import { migrations } from './migrations/migrations.ts';
@@ -48,6 +48,20 @@ async function changeLog(...statements: string[]) {
   for (const statement of statements) await log.query(statement);
   await log.close();
 }
+
+describe('a rebuild whose stream does not answer', () => {
+  it('rel-R10 gives the lock of the tables back, and tries again', async () => {
+    let looks = 0;
+    const lag = () => {
+      looks += 1;
+      // The fifth look comes while the tables are locked.
+      return looks === 5 ? new Promise<never>(() => undefined) : feed.transport.lag();
+    };
+    const transport = { ...feed.transport, lag };
+    expect(await run(true, { ...feed, transport })).toMatchObject({ differing: 0 });
+    expect(looks).toBeGreaterThan(5);
+  });
+});
 
 describe('a rebuild from a stream that is not whole', () => {
   it('rel-R10 is refused on another, empty stream, and changes no row', async () => {

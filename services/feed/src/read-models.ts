@@ -1,4 +1,5 @@
 import type { ReadModels } from '#kit/rebuild/read-model';
+import { HOUR } from '#schema/durations';
 import { talkSpam } from '#schema/talk-limits';
 import { onErased } from './erasure/on-erased.ts';
 import { onProductFollowed } from './follow/on-product-followed.ts';
@@ -31,7 +32,8 @@ export const readModels: ReadModels = {
     { table: 'member' },
     {
       table: 'newcomer',
-      only: (now) => `row.at > '${new Date(now.getTime() - talkSpam.newFor).toISOString()}'`,
+      // Rows of the last hour of their time can be deleted while the tables are compared.
+      only: (now) => `row.at > '${new Date(now.getTime() - talkSpam.newFor + HOUR).toISOString()}'`,
     },
     { table: 'product' },
     { table: 'follow' },
