@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import type { VitaminTables } from '../tables.ts';
 import { type Compared, compareLedgers, dueTransfers } from './compare-ledgers.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 
@@ -43,7 +44,11 @@ const addMissingGrants = statement<LedgerTables>()((db) =>
     .insertInto('vitamin.transfer')
     .columns(grantColumns)
     .expression(
-      db.selectFrom('transfer').select(grantColumns).where('reverses', 'is', null).orderBy('id'),
+      db
+        .selectFrom(sql<VitaminTables['transfer']>`(${dueTransfers})`.as('due'))
+        .select(grantColumns)
+        .where('reverses', 'is', null)
+        .orderBy('id'),
     )
     .onConflict((conflict) => conflict.columns(['rule', 'cause']).doNothing()),
 );
