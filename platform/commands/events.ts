@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createDatabase } from '#kit/database/database';
 import { createTransport } from '#kit/events/create-transport';
 import { readKafkaSecurity } from '#kit/events/kafka/security';
+import { RebuildRefused } from '#kit/rebuild/refusal';
 import { createClock } from '#kit/runtime/clock';
 import {
   ConfigError,
@@ -133,7 +134,9 @@ process.stdout.on('error', () => stop.abort());
 try {
   process.exitCode = await run(toCommand(process.argv.slice(2)), stop.signal);
 } catch (error) {
-  const isUserError = error instanceof ConfigError || error instanceof UsageError;
-  say(isUserError ? error.message : String((error as Error).stack));
+  const isUserError = [ConfigError, UsageError, RebuildRefused].some(
+    (known) => error instanceof known,
+  );
+  say(isUserError ? (error as Error).message : String((error as Error).stack));
   process.exitCode = 2;
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { migrateLog } from '#kit/events/postgres-log/tables';
 import { ConfigError } from '#kit/runtime/config';
+import { lastMode } from '../deployment-mode.ts';
 import { lockDataDir } from '../development-servers/instance-lock.ts';
 import { startBroker } from '../development-servers/kafka/broker.ts';
 import { runningCluster, startCluster } from '../development-servers/postgres/cluster.ts';
@@ -133,14 +134,14 @@ export async function findDatabases(
   }
 }
 
-/** The many-process mode has its events in Kafka. */
+/** The many-process mode has its events in Kafka. A folder can have run in both: the last one counts. */
 async function startEvents(
   dataDir: string,
   adminUrl: string,
   say: (line: string) => void,
   cleanups: (() => Promise<void>)[],
 ): Promise<string> {
-  if (existsSync(join(dataDir, 'kafka'))) {
+  if ((await lastMode(dataDir)) === 'many-processes') {
     const broker = await startBroker({ dataDir, onProgress: say });
     cleanups.push(() => broker.stop());
     return `kafka://${broker.bootstrap}`;

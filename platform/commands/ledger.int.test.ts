@@ -66,6 +66,17 @@ describe('the ledger command', () => {
     expect((await run('rebuild')).code).toBe(0);
   });
 
+  it('rel-R10 refuses a stream that is not whole, with one line and exit code 2', async () => {
+    const eventId = randomUUID();
+    await ledger.admin.query(`insert into inbox values ($1, 'vitamin', now())`, [eventId]);
+    expect(await run('rebuild')).toEqual({
+      code: 2,
+      findings: [],
+      words: expect.stringMatching(`^1 events that vitamin has .+, first ${eventId}\\. .+\\n$`),
+    });
+    await ledger.admin.query('delete from inbox where event_id = $1', [eventId]);
+  });
+
   it('X-L16 reads its user in Kafka, and rejects half of one', async () => {
     expect(await run('rebuild', { KAFKA_USERNAME: 'vita_admin' })).toEqual({
       code: 2,

@@ -2,13 +2,15 @@ import { resolve } from 'node:path';
 import { createDatabase } from '#kit/database/database';
 import { createTransport } from '#kit/events/create-transport';
 import { readKafkaSecurity } from '#kit/events/kafka/security';
+import { RebuildRefused } from '#kit/rebuild/refusal';
 import { createClock } from '#kit/runtime/clock';
 import { ConfigError, processEnvironment, readConfig, text } from '#kit/runtime/config';
 import { createLogger } from '#kit/runtime/logger';
 import { createSigner, formatSignerKey } from '#schema/tlog/note';
 import { auditLedger } from '../../services/vitamin/src/audit/audit-ledger.ts';
 import type { Finding } from '../../services/vitamin/src/audit/finding.ts';
-import { rebuildLedger } from '../../services/vitamin/src/audit/rebuild-ledger.ts';
+import { isEqual, rebuildLedger } from '../../services/vitamin/src/audit/rebuild-ledger.ts';
+import { describeLedger } from './describe-ledger.ts';
 import { findDatabases } from './find-databases.ts';
 import { verifyLedger, verifyUsage } from './verify-ledger.ts';
 
@@ -23,7 +25,12 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 const logger = createLogger('ledger', 'warn');
 const clock = createClock();
 
-async function audit({ url }: LedgerDatabase): Promise<Finding[]> {
+interface Outcome {
+  findings: readonly Finding[];
+  isClean: boolean;
+}
+
+async function audit({ url }: LedgerDatabase): Promise<Outcome> {
   const database = createDatabase({ url, poolSize: 1, logger });
   try {
     const findings = await auditLedger(database);
@@ -32,13 +39,16 @@ async function audit({ url }: LedgerDatabase): Promise<Finding[]> {
         ? 'The ledger is consistent: balances equal their transfers and sum to zero.'
         : `The audit has ${findings.length} findings, first ${findings[0]?.finding}: ${findings[0]?.key}.`,
     );
-    return findings;
+    return { findings, isClean: findings.length === 0 };
   } finally {
     await database.close();
   }
 }
 
-async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Finding[]> {
+async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Outcome> {
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
   const transport = createTransport({
     url: eventsUrl,
     clientId: 'ledger',
@@ -47,16 +57,10 @@ async function rebuild({ adminUrl, eventsUrl }: LedgerDatabase): Promise<Finding
     security: readKafkaSecurity(processEnvironment()),
   });
   try {
-    const result = await rebuildLedger({ adminUrl, transport, clock, logger });
-    const { differences, left, events, eventsPerSecond, lockedMs, hash } = result;
-    say(
-      differences.length === 0
-        ? `The ledger is equal to its ${events} events.`
-        : `Rebuilt from ${events} events: ${differences.length} rows differed, ${left.length} still do.`,
-    );
-    say(`${eventsPerSecond} events a second; tables locked for at most ${lockedMs} ms.`);
-    if (hash.live === hash.rebuilt) say(`SHA-256 of live and rebuilt ledger: ${hash.live}`);
-    return differences;
+    const { signal } = stop;
+    const result = await rebuildLedger({ adminUrl, transport, clock, logger, signal });
+    for (const line of describeLedger(result, { repair: true })) say(line);
+    return { findings: result.differences, isClean: isEqual(result) };
   } finally {
     await transport.close();
   }
@@ -78,7 +82,7 @@ const ownCommands: Record<string, (args: readonly string[]) => Promise<number>> 
   'new-key': newKey,
 };
 
-/** `audit` and `rebuild` print findings as JSON lines; the exit code is 0 only without findings. */
+/** `audit` and `rebuild` print findings as JSON lines; the exit code is 0 only when the ledger was as its events. */
 async function main(): Promise<number> {
   const [name = '', ...args] = process.argv.slice(2);
   const own = Object.hasOwn(ownCommands, name) && ownCommands[name];
@@ -92,9 +96,12 @@ async function main(): Promise<number> {
   try {
     const { vitamin } = services;
     if (!vitamin) throw new ConfigError(`There is no ledger in ${DATA_DIR} yet.`);
-    const findings = await commands[name as keyof typeof commands]({ ...vitamin, eventsUrl });
+    const { findings, isClean } = await commands[name as keyof typeof commands]({
+      ...vitamin,
+      eventsUrl,
+    });
     for (const finding of findings) process.stdout.write(`${JSON.stringify(finding)}\n`);
-    return findings.length === 0 ? 0 : 1;
+    return isClean ? 0 : 1;
   } finally {
     await release();
   }
@@ -103,6 +110,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  say(error instanceof ConfigError ? error.message : String((error as Error).stack));
+  const isUserError = error instanceof ConfigError || error instanceof RebuildRefused;
+  say(isUserError ? error.message : String((error as Error).stack));
   process.exitCode = 2;
 }

@@ -7,8 +7,9 @@ import type { ServiceName } from '#schema/processes';
 import { readModels as catalog } from '../../services/catalog/src/read-models.ts';
 import { readModels as feed } from '../../services/feed/src/read-models.ts';
 import { readModels as user } from '../../services/user/src/read-models.ts';
-import { rebuildLedger } from '../../services/vitamin/src/audit/rebuild-ledger.ts';
+import { isEqual, rebuildLedger } from '../../services/vitamin/src/audit/rebuild-ledger.ts';
 import { migrationLists } from '../platform-services.ts';
+import { describeLedger } from './describe-ledger.ts';
 import { type CommandContext, print } from './event-commands.ts';
 import { UsageError } from './usage.ts';
 
@@ -31,7 +32,7 @@ export function toService(given: readonly string[]): ServiceName {
 const figuresText = ({ events, eventsPerSecond, lockedMs }: ReplayFigures): string =>
   `${events} events, ${eventsPerSecond} a second; tables locked for at most ${lockedMs} ms`;
 
-/** `rebuild` and, without `repair`, `audit`. Returns the exit code: 0 only without a difference. */
+/** `rebuild` and, without `repair`, `audit`. Returns the exit code: 0 only without a difference, in rows or hashes. */
 export async function rebuild(
   context: RebuildContext,
   service: ServiceName,
@@ -39,14 +40,13 @@ export async function rebuild(
 ): Promise<number> {
   const adminUrl = context.adminUrls[service];
   if (!adminUrl) throw new UsageError(`The tables of ${service} are not within reach.`);
-  const { transport, logger, say } = context;
-  const dependencies = { transport, clock: createClock(), logger };
+  const { transport, logger, say, signal } = context;
+  const dependencies = { transport, clock: createClock(), logger, signal };
   if (service === ledger) {
     const result = await rebuildLedger({ adminUrl, ...dependencies }, { repair });
     for (const difference of result.differences) await print(context, difference);
-    say(outcome(service, result.differences, result.differences.length, repair));
-    say(figuresText(result));
-    return result.differences.length === 0 ? 0 : 1;
+    for (const line of describeLedger(result, { repair })) say(`${service}: ${line}`);
+    return isEqual(result) ? 0 : 1;
   }
   const models = modelsByService[service];
   if (!models) {
@@ -57,9 +57,11 @@ export async function rebuild(
   const result = await rebuildReadModels(target, dependencies, { repair });
   for (const difference of result.differences) await print(context, difference);
   for (const table of result.tables) await print(context, table);
+  const unequal = result.tables.filter(({ hash, rebuiltHash }) => hash !== rebuiltHash);
   say(outcome(service, result.differences, result.differing, repair));
+  for (const { table } of unequal) say(`The hashes of ${table} differ; run the command again.`);
   say(figuresText(result));
-  return result.differing === 0 ? 0 : 1;
+  return result.differing + unequal.length === 0 ? 0 : 1;
 }
 
 interface Found {
@@ -74,7 +76,7 @@ function outcome(
   count: number,
   repair: boolean,
 ): string {
-  if (!first) return `The tables of ${service} are equal to their events.`;
+  if (!first) return `No row of ${service} differs from its events.`;
   const column = first.column ? `, column ${first.column}` : '';
   const found = `${count} rows of ${service} differ from their events, first ${first.finding}: ${first.key}${column}.`;
   return repair ? `${found} They were corrected.` : found;

@@ -16,7 +16,8 @@ export const usage = `Usage: npm run events -- <command>
       effect.
   rebuild <service>
       Makes the tables that the service copies from events again, while the site runs, and prints what
-      differed and the hash of each table; exits with 1 when something differed.
+      differed and the hash of each table; exits with 1 when something differed, and with 2 when the
+      stream does not have all that the service has consumed.
   audit <service>
       As rebuild, but changes nothing.
 Topics: ${allTopics.join(', ')}`;

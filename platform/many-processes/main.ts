@@ -13,6 +13,7 @@ import {
   services,
 } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
+import { recordMode } from '../deployment-mode.ts';
 import { openLocalChain } from '../development-servers/chain/local-chain.ts';
 import { withLocalChain } from '../development-servers/chain/tokens.ts';
 import { freePort } from '../development-servers/free-port.ts';
@@ -51,6 +52,7 @@ await runProcess(async (atEnd) => {
   }
   const lock = await lockDataDir(config.dataDir);
   atEnd(lock.release);
+  await recordMode(config.dataDir, 'many-processes');
   const table = createProcessTable(config.dataDir);
   atEnd(async () => table.remove());
   const port = config.port || (await freePort());

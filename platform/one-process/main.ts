@@ -11,6 +11,7 @@ import { createSecurityLog } from '#kit/runtime/security-log';
 import { serviceNames } from '#schema/processes';
 import { readChainConfig } from '../../services/user/src/wallet/wallet-config.ts';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
+import { recordMode } from '../deployment-mode.ts';
 import { openLocalChain } from '../development-servers/chain/local-chain.ts';
 import { withLocalChain } from '../development-servers/chain/tokens.ts';
 import { lockDataDir } from '../development-servers/instance-lock.ts';
@@ -34,6 +35,7 @@ await runProcess(async (atEnd) => {
   }
   const lock = await lockDataDir(config.dataDir);
   atEnd(lock.release);
+  await recordMode(config.dataDir, 'one-process');
   const starting = startCluster({ dataDir: config.dataDir, onProgress: say });
   // Registered before the await: a signal can arrive while the database starts.
   atEnd(async () => (await starting).stop());

@@ -13,6 +13,12 @@ export const readModels: ReadModels = {
     onRoleChanged,
     onErased,
   ],
+  // A vote that was judged before its voter was known is judged again.
+  elsewhere: {
+    'user.erased.v1': 'repeated',
+    'user.mailbox-marked.v1': 'repeated',
+    'user.registered.v1': 'repeated',
+  },
   tables: [
     { table: 'erased_member', own: { at: 'rebuilt.at' }, isKept: true },
     { table: 'member' },

@@ -1,4 +1,5 @@
 import type { ReadModels } from '#kit/rebuild/read-model';
+import { HOUR } from '#schema/durations';
 import { talkSpam } from '#schema/talk-limits';
 import { onErased } from './erasure/on-erased.ts';
 import { onProductFollowed } from './follow/on-product-followed.ts';
@@ -25,12 +26,14 @@ export const readModels: ReadModels = {
     ...memberHandlers,
     onErased,
   ],
+  elsewhere: { 'catalog.product-merged.v1': 'repeated', 'user.erased.v1': 'repeated' },
   tables: [
     { table: 'erased_member', own: { at: 'rebuilt.at' }, isKept: true },
     { table: 'member' },
     {
       table: 'newcomer',
-      only: (now) => `row.at > '${new Date(now.getTime() - talkSpam.newFor).toISOString()}'`,
+      // Rows of the last hour of their time can be deleted while the tables are compared.
+      only: (now) => `row.at > '${new Date(now.getTime() - talkSpam.newFor + HOUR).toISOString()}'`,
     },
     { table: 'product' },
     { table: 'follow' },

@@ -48,4 +48,29 @@ describe('the read models of the user service', () => {
     expect((await run(true)).differing).toBe(2);
     expect(await weeks()).toEqual(before);
   });
+
+  it('rel-R10 rel-E4 count a post once when a replay follows, of events without an inbox', async () => {
+    const authorId = newId();
+    const post = (day: number) => ({
+      postId: String(day),
+      productId: '1',
+      authorId,
+      at: `2026-11-${day}T10:00:00.000Z`,
+    });
+    const published = { name: { en: 'Uniswap', zh: '' }, header: 'Version 4', labels: [] };
+    for (const day of [10, 11, 12]) {
+      await user.publish(postPublished({ ...post(day), ...published }));
+    }
+    await user.publish(postRemoved(post(11)));
+    await user.settle();
+    const before = await weeks();
+    expect(before.map(({ count }) => count)).toEqual([2]);
+    // As from a backup that is older than the offsets in Kafka.
+    await query('delete from inbox');
+    await query('delete from week_post');
+    await run(true);
+    await user.transport.resetOffsets('user', 'feed.post', 'beginning');
+    await user.settle();
+    expect(await weeks()).toEqual(before);
+  });
 });

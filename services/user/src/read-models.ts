@@ -14,5 +14,6 @@ export const readModels: ReadModels = {
     onPostRestored,
     eventHandler('feed.post-removed.v1', (tx, events) => uncountRemoved(tx, events)),
   ],
+  elsewhere: { 'feed.post-removed.v1': 'left' },
   tables: [{ table: 'week_post' }],
 };

@@ -30,6 +30,8 @@ export interface ConsumerOptions {
   logger: Logger;
   /** Maximum number of messages in one transaction. */
   batchSize?: number;
+  /** Of a wait for a lock, after which the messages are tried again, however often. */
+  lockTimeoutMs?: number;
 }
 
 export interface Consumer extends Subscription {
@@ -42,9 +44,13 @@ export interface Consumer extends Subscription {
   unknownEvents(): number;
 }
 
+/** Below the time of a statement: that a table is locked, as for a rebuild, is no fault of a message. */
+const defaultLockTimeoutMs = 10_000;
+
 /** Subscribes at once. Every event has its effect once, however often it is delivered. */
 export function createConsumer(options: ConsumerOptions): Consumer {
   const { group, database, transport, outbox, clock, logger, batchSize } = options;
+  const { lockTimeoutMs = defaultLockTimeoutMs } = options;
   let unknownEvents = 0;
   const consumerGroup: ConsumerGroup = {
     name: group,
@@ -71,7 +77,8 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     topics: [...new Set(options.handlers.map(({ type }) => topicOf(type)))],
     batchSize,
     async handle(batch) {
-      await publishRejected(await processMessages(consumerGroup, database, batch, slow));
+      const processing = { group: consumerGroup, database, slow, lockTimeoutMs };
+      await publishRejected(await processMessages(processing, batch));
       crashPoint('after_inbox_commit');
     },
   });
@@ -95,6 +102,13 @@ export function createConsumer(options: ConsumerOptions): Consumer {
 /** A message with the event that it holds, or with the reason why it holds none. */
 type Delivery = { message: IncomingMessage; event: Event } | RejectedMessage;
 
+interface Processing {
+  group: ConsumerGroup;
+  database: Database;
+  slow: SlowMessages;
+  lockTimeoutMs: number;
+}
+
 /** How often the transaction of one message alone took too long, by its place in the stream. */
 type SlowMessages = Map<string, number>;
 
@@ -111,16 +125,15 @@ const isRejected = (delivery: Delivery): delivery is RejectedMessage => 'reason'
  * Rejects on a transient error; the transport then delivers the same messages again.
  */
 async function processMessages(
-  group: ConsumerGroup,
-  database: Database,
+  processing: Processing,
   messages: readonly IncomingMessage[],
-  slow: SlowMessages,
 ): Promise<readonly RejectedMessage[]> {
+  const { group, slow } = processing;
   const deliveries = messages.flatMap((message) => readDelivery(group, message) ?? []);
   const rejected: RejectedMessage[] = [];
   // A message that was too slow before goes alone, so that the others do not wait for it again.
   for (const part of splitAt(deliveries, ({ message }) => slow.has(placeOf(message)))) {
-    rejected.push(...(await processDeliveries(group, database, part, slow)));
+    rejected.push(...(await processDeliveries(processing, part)));
   }
   return rejected;
 }
@@ -157,15 +170,15 @@ function readDelivery(group: ConsumerGroup, message: IncomingMessage): Delivery 
  * failing event.
  */
 async function processDeliveries(
-  group: ConsumerGroup,
-  database: Database,
+  processing: Processing,
   deliveries: readonly Delivery[],
-  slow: SlowMessages,
 ): Promise<readonly RejectedMessage[]> {
+  const { group, database, slow, lockTimeoutMs } = processing;
   const rejected = deliveries.filter(isRejected);
   const events = deliveries.flatMap((delivery) => (isRejected(delivery) ? [] : delivery.event));
   try {
     await database.transaction(async (tx) => {
+      await tx.query(`set local lock_timeout = ${lockTimeoutMs}`);
       await applyEvents(group, tx, events);
       await storeRejected(group, tx, rejected);
     });
@@ -183,8 +196,8 @@ async function processDeliveries(
       return [failed];
     }
     const middle = Math.ceil(deliveries.length / 2);
-    const ofFirstHalf = await processDeliveries(group, database, deliveries.slice(0, middle), slow);
-    const ofSecondHalf = await processDeliveries(group, database, deliveries.slice(middle), slow);
+    const ofFirstHalf = await processDeliveries(processing, deliveries.slice(0, middle));
+    const ofSecondHalf = await processDeliveries(processing, deliveries.slice(middle));
     return [...ofFirstHalf, ...ofSecondHalf];
   }
 }

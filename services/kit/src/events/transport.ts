@@ -81,6 +81,8 @@ export interface GroupLag {
   partition: number;
   /** The committed position, '0' before the first commit. */
   position: string;
+  /** The position before the oldest message that is left; '0' while none was deleted. */
+  begin: string;
   end: string;
   /** The number of messages that are not committed. */
   lag: number;

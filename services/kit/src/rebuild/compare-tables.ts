@@ -93,7 +93,8 @@ const takeKeys = (schema: string) => `
   with taken as (
     delete from ${name(schema)}.rebuild_key
     where (model, key) in (
-      select model, key from ${name(schema)}.rebuild_key where model = $1 limit $2)
+      select model, key from ${name(schema)}.rebuild_key where model = $1
+      order by key limit $2)
     returning key
   )
   select key from taken order by key`;

@@ -1,12 +1,28 @@
 import pg from 'pg';
-import type { Queryable, Transaction } from '#kit/database/database';
+import type { Database, Queryable, Transaction } from '#kit/database/database';
 import { type Event, parseEvent } from '#kit/events/event';
-import { type IncomingMessage, positionInPartition, type Transport } from '#kit/events/transport';
+import {
+  type GroupLag,
+  type IncomingMessage,
+  positionInPartition,
+  type Transport,
+} from '#kit/events/transport';
+import type { Topic } from '#schema/topics';
+import type { Elsewhere } from './read-model.ts';
 
 /** An event with its message, which has its position in the stream. */
 export interface LoggedEvent {
   event: Event;
   message: IncomingMessage;
+}
+
+/** Null for an invalid message, which is a dead letter of the consumer. */
+export function eventOf({ value }: IncomingMessage): Event | null {
+  try {
+    return parseEvent(value);
+  } catch {
+    return null;
+  }
 }
 
 /** Events of the stream that the running service has not consumed yet, in the order of reading. */
@@ -58,31 +74,89 @@ interface Consumption {
   ): Promise<{ consumed: Event[]; others: LoggedEvent[] }>;
 }
 
+/**
+ * What a consumer at its offsets has left out: its dead letters, and events of which a copy comes after the
+ * offsets. `rebuild_passed` has what is applied although the inbox does not have it.
+ */
+const leftTables = (service: string) => `
+  create table rebuild_letter as
+    select topic, partition, position from ${pg.escapeIdentifier(service)}.dead_letter
+    where consumer = ${pg.escapeLiteral(service)};
+  create index on rebuild_letter (topic, partition, position);
+  create table rebuild_copy (event_id uuid primary key);
+  create table rebuild_passed (event_id uuid primary key)`;
+
+const addCopies = `
+  insert into rebuild_copy select unnest($1::uuid[]) on conflict do nothing`;
+
+const addPassed = `
+  insert into rebuild_passed select unnest($1::uuid[]) on conflict do nothing`;
+
+/** So that the consumer does not handle them for the first time when its offsets are set back. */
+const insertPassed = (service: string) => `
+  insert into ${pg.escapeIdentifier(service)}.inbox (event_id, consumer, processed_at)
+  select event_id, $1, $2 from rebuild_passed order by event_id on conflict do nothing`;
+
+export const admitPassed = (database: Database, service: string, at: Date): Promise<unknown> =>
+  database.longTransaction((tx) => tx.query(insertPassed(service), [service, at]));
+
 const findConsumed = (service: string) => `
   select
     exists (
       select from ${pg.escapeIdentifier(service)}.inbox as inbox
       where inbox.event_id = logged.id and inbox.consumer = $5) as "isInInbox",
     exists (
-      select from ${pg.escapeIdentifier(service)}.dead_letter as letter
-      where letter.consumer = $5 and letter.topic = logged.topic
+      select from rebuild_letter as letter where letter.topic = logged.topic
         and letter.partition = logged.partition and letter.position = logged.position)
-      as "isDeadLetter"
+      or exists (select from rebuild_copy as copy where copy.event_id = logged.id) as "isLeft"
   from unnest($1::uuid[], $2::text[], $3::integer[], $4::bigint[])
     with ordinality as logged (id, topic, partition, position, n)
   order by logged.n`;
 
 const partitionKey = (topic: string, partition: number) => `${topic} ${partition}`;
 
+/** Stores the ids of the events after the offsets, which `lags` has, of one topic. */
+async function readCopies(
+  { database, transport }: Pick<ConsumptionOptions, 'database' | 'transport'>,
+  topic: Topic,
+  lags: readonly GroupLag[],
+): Promise<void> {
+  const ofTopic = lags.filter((one) => one.topic === topic);
+  if (!ofTopic.some(({ lag }) => lag > 0)) return;
+  const inOrder = ofTopic.toSorted((one, other) => one.partition - other.partition);
+  const after = inOrder.map(({ position }) => position).join('.');
+  const ids: string[] = [];
+  const flush = () => database.query(addCopies, [ids.splice(0)]);
+  for await (const message of transport.read({ topic, from: { after }, follow: false })) {
+    const event = eventOf(message);
+    if (event) ids.push(event.id);
+    if (ids.length >= 1_000) await flush();
+  }
+  await flush();
+}
+
+export interface ConsumptionOptions {
+  service: string;
+  /** Of the rebuilt schema. */
+  database: Database;
+  transport: Transport;
+  topics: readonly Topic[];
+  /** Of the service's group. Read before the call, so that no dead letter is missing. */
+  lags: readonly GroupLag[];
+  elsewhere: Elsewhere;
+}
+
 /**
- * The service has consumed the events of its inbox, and those up to its offsets that are not dead letters.
- * It goes on meanwhile: from the first event of a partition that it has not consumed, all wait, so that
- * they stay in order.
+ * The service has consumed the events of its inbox, and those up to its offsets that it has not left out. It
+ * goes on meanwhile: from the first event of a partition that it has not consumed, all wait, so that they stay
+ * in order.
  */
-export async function readConsumption(service: string, transport: Transport): Promise<Consumption> {
-  const groups = (await transport.lag()).filter(({ group }) => group === service);
+export async function readConsumption(options: ConsumptionOptions): Promise<Consumption> {
+  const { service, database, topics, lags, elsewhere } = options;
+  await database.query(leftTables(service));
+  for (const topic of topics) await readCopies(options, topic, lags);
   const offsets = new Map(
-    groups.map(({ topic, partition, position }) => [
+    lags.map(({ topic, partition, position }) => [
       partitionKey(topic, partition),
       BigInt(position),
     ]),
@@ -90,32 +164,34 @@ export async function readConsumption(service: string, transport: Transport): Pr
   const waiting = new Set<string>();
   return {
     async sift(tx, batch) {
-      const rows = await tx.query<{ isInInbox: boolean; isDeadLetter: boolean }>(
-        findConsumed(service),
-        [
-          batch.map(({ event }) => event.id),
-          batch.map(({ message }) => message.topic),
-          batch.map(({ message }) => message.partition),
-          batch.map(({ message }) => positionInPartition(message)),
-          service,
-        ],
-      );
+      const rows = await tx.query<{ isInInbox: boolean; isLeft: boolean }>(findConsumed(service), [
+        batch.map(({ event }) => event.id),
+        batch.map(({ message }) => message.topic),
+        batch.map(({ message }) => message.partition),
+        batch.map(({ message }) => positionInPartition(message)),
+        service,
+      ]);
       const consumed: Event[] = [];
       const others: LoggedEvent[] = [];
+      const passed: string[] = [];
       for (const [index, logged] of batch.entries()) {
-        const { isInInbox = false, isDeadLetter = false } = rows[index] ?? {};
+        const row = rows[index] ?? { isInInbox: false, isLeft: false };
         const { topic, partition } = logged.message;
         const key = partitionKey(topic, partition);
         const isPassed = BigInt(positionInPartition(logged.message)) <= (offsets.get(key) ?? 0n);
-        const isConsumed = isInInbox || (isPassed && !isDeadLetter);
+        const how = elsewhere[logged.event.type];
+        const isLeft = row.isLeft || (isPassed && how === 'left');
+        const isConsumed = row.isInInbox || (isPassed && !isLeft);
         if (isConsumed && !waiting.has(key)) {
           consumed.push(logged.event);
+          if (!row.isInInbox && !how) passed.push(logged.event.id);
           continue;
         }
         others.push(logged);
-        // A dead letter holds nothing up, in the service as here.
-        if (!isConsumed && !isDeadLetter) waiting.add(key);
+        // What is left out holds nothing up, in the service as here.
+        if (!isConsumed && !isLeft) waiting.add(key);
       }
+      if (passed.length > 0) await tx.query(addPassed, [passed]);
       return { consumed, others };
     },
   };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Queryable } from '#kit/database/database';
 import type { EventHandler } from '#kit/events/event-handler';
+import type { EventType } from '#schema/generated/events';
 
 /** A table that a service makes from events, beside columns and rows of its own. */
 export interface ReadModel {
@@ -25,8 +26,16 @@ export interface DerivedColumn {
   value: string;
 }
 
+export type Elsewhere = Readonly<Partial<Record<EventType, 'repeated' | 'left'>>>;
+
 /** What a service can make again from the events. */
 export interface ReadModels {
+  /**
+   * Of types whose handler does more than these tables, so that only the consumer handles an event of them for
+   * good. One that the consumer has passed without the inbox: `repeated` is applied, and has no second effect
+   * when the consumer handles it; `left` is left to the consumer, since a repetition would count twice.
+   */
+  elsewhere?: Elsewhere;
   /** Those that write the tables. */
   handlers: readonly EventHandler[];
   tables: readonly ReadModel[];

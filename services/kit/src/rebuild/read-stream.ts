@@ -1,9 +1,9 @@
-import { type Event, parseEvent } from '#kit/events/event';
 import type { GroupLag, IncomingMessage, Transport } from '#kit/events/transport';
-import { createNotifier } from '#kit/runtime/waiting';
+import { createNotifier, untilAborted } from '#kit/runtime/waiting';
 import type { EventType } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
-import type { LoggedEvent } from './pending-events.ts';
+import { idOf } from './known-events.ts';
+import { eventOf, type LoggedEvent } from './pending-events.ts';
 
 /** The new messages of a topic came too slowly. */
 export class ReaderIsBehind extends Error {}
@@ -14,6 +14,8 @@ export interface StreamOptions {
   group: string;
   topics: readonly Topic[];
   handles(type: EventType): boolean;
+  /** Called by `readToEnd` with the id of each other event. */
+  passOver(eventId: string): Promise<void>;
 }
 
 /** The events of some topics, from their beginning on. */
@@ -28,7 +30,7 @@ export interface StreamReader {
 }
 
 export function createStreamReader(options: StreamOptions): StreamReader {
-  const { transport, group, topics, handles } = options;
+  const { transport, group, topics, handles, passOver } = options;
   /** How far each topic is read, as a position of `read`. */
   const positions = new Map<Topic, string>();
   const closing = new AbortController();
@@ -68,19 +70,20 @@ export function createStreamReader(options: StreamOptions): StreamReader {
       for await (const message of transport.read({ topic, from: 'beginning', follow: false })) {
         const logged = toLogged(message);
         if (logged) yield logged;
+        else await passOver(idOf(message.value));
       }
     },
     async readOn(timeoutMs) {
       following ??= startFollowing();
-      const ends = (await transport.lag()).filter(
-        (one) => one.group === group && topics.includes(one.topic),
-      );
+      // Before the request for the ends, which can be slow too, since tables can be locked meanwhile.
       const timeout = AbortSignal.timeout(timeoutMs);
       timeout.addEventListener('abort', progress.notify);
+      const lags = await untilAborted(transport.lag(), timeout);
+      const ends = lags?.filter((one) => one.group === group && topics.includes(one.topic));
       for (;;) {
         const changed = progress.next();
         if (failure) throw failure;
-        if (ends.every(isRead)) return;
+        if (ends?.every(isRead)) return;
         if (timeout.aborted) throw new ReaderIsBehind(`The events of ${group} come too slowly.`);
         await changed;
       }
@@ -96,13 +99,4 @@ export function createStreamReader(options: StreamOptions): StreamReader {
       await Promise.all(following ?? []);
     },
   };
-}
-
-/** Null for an invalid message, which is a dead letter of the consumer. */
-function eventOf({ value }: IncomingMessage): Event | null {
-  try {
-    return parseEvent(value);
-  } catch {
-    return null;
-  }
 }

@@ -12,7 +12,10 @@ import type { Transport } from '#kit/events/transport';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause } from '#kit/runtime/waiting';
+import { admitPassed } from './pending-events.ts';
+import type { Elsewhere } from './read-model.ts';
 import { ReaderIsBehind } from './read-stream.ts';
+import { RebuildRefused } from './refusal.ts';
 import { createReplay, type Replay } from './replay.ts';
 
 export interface RebuildTarget {
@@ -22,6 +25,7 @@ export interface RebuildTarget {
   adminUrl: string;
   migrations: MigrationList;
   handlers: readonly EventHandler[];
+  elsewhere?: Elsewhere;
   /** Writes to the new, empty tables before the first event. */
   prepare?(queryable: Queryable): Promise<unknown>;
 }
@@ -30,6 +34,8 @@ export interface RebuildDependencies {
   transport: Transport;
   clock: Clock;
   logger: Logger;
+  /** Ends the rebuild after its current step. What was repaired by then is right, and stays. */
+  signal?: AbortSignal;
 }
 
 export interface ReplayFigures {
@@ -47,6 +53,8 @@ export interface Rebuilt {
   database: Database;
   /** The live tables come first. */
   live: Database;
+  /** The inbox of the service gets what it has passed, and what is in the rebuilt tables. */
+  admitPassed(): Promise<unknown>;
   /** Reads the stream on, and applies what the service has consumed meanwhile. Locks nothing. */
   catchUp(): Promise<void>;
   /**
@@ -63,7 +71,6 @@ export interface Rebuilt {
 
 export const rebuiltSchema = (service: string) => `${service}_rebuild`;
 
-const never = new AbortController().signal;
 const name = pg.escapeIdentifier;
 
 /** Requests queue behind a lock that waits, for 2 s at most. */
@@ -73,6 +80,7 @@ const firstReadMs = 60_000;
 const readMs = 2_000;
 const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
+const statementTimeout = '57014';
 
 const isBusy = (error: unknown): boolean =>
   error instanceof ReaderIsBehind ||
@@ -94,7 +102,7 @@ export async function withRebuilt<T>(
   use: (rebuilt: Rebuilt) => Promise<T>,
 ): Promise<T> {
   const { service, adminUrl } = target;
-  const { logger } = dependencies;
+  const { logger, signal } = dependencies;
   const schema = rebuiltSchema(service);
   // What they write is dropped in the end, so no commit waits for the disk.
   const url = withSearchPath(adminUrl, schema, ' -csynchronous_commit=off');
@@ -102,8 +110,10 @@ export async function withRebuilt<T>(
   const database = createDatabase({ url: withSearchPath(adminUrl, schema), poolSize: 2, logger });
   const live = createDatabase({ url: withSearchPath(adminUrl, service), poolSize: 3, logger });
   const drop = () => live.query(`drop schema if exists ${name(schema)} cascade`);
+  let isAlone = false;
   try {
     return await live.withLock('rebuild', async () => {
+      isAlone = true;
       try {
         await drop();
         await live.query(`create schema ${name(schema)}`);
@@ -113,24 +123,34 @@ export async function withRebuilt<T>(
           use({ ...rebuilt, schema, database, live }),
         );
       } finally {
-        await drop();
+        await drop().catch((error) => {
+          logger.warn({ err: String(error), schema }, 'the rebuilt schema is left');
+        });
       }
     });
+  } catch (error) {
+    if (signal?.aborted) throw new RebuildRefused(`Stopped. Run it again for all of ${service}.`);
+    const isBusy = (error as { code?: string }).code === statementTimeout && !isAlone;
+    if (isBusy) throw new RebuildRefused(`Another command rebuilds ${service} or audits it.`);
+    throw error;
   } finally {
     await Promise.all([rebuilding, database, live].map((one) => one.close()));
   }
 }
 
-type Replayed = Pick<Rebuilt, 'catchUp' | 'whileLocked' | 'figures'>;
+type Replayed = Pick<Rebuilt, 'admitPassed' | 'catchUp' | 'whileLocked' | 'figures'>;
 
 async function replayInto<T>(
-  { service, handlers }: RebuildTarget,
-  { transport, clock, logger }: RebuildDependencies,
+  { service, handlers, elsewhere }: RebuildTarget,
+  { transport, clock, logger, signal }: RebuildDependencies,
   rebuilding: Database,
   use: (replayed: Replayed) => Promise<T>,
 ): Promise<T> {
   const context = { outbox: createOutbox(clock), clock, logger };
-  const replay = createReplay({ service, handlers, context, transport, database: rebuilding });
+  const replay = createReplay({
+    ...{ service, handlers, elsewhere },
+    ...{ context, transport, database: rebuilding, signal },
+  });
   try {
     const started = performance.now();
     await replay.toEnd();
@@ -139,8 +159,9 @@ async function replayInto<T>(
     await replay.readOn(firstReadMs);
     await replay.catchUp();
     await analyze(rebuilding, rebuiltSchema(service));
-    const locks = createLocks(service, replay);
+    const locks = createLocks(service, replay, signal);
     return await use({
+      admitPassed: () => admitPassed(rebuilding, service, clock.now()),
       catchUp: locks.catchUp,
       whileLocked: locks.whileLocked,
       figures: () => ({
@@ -169,7 +190,7 @@ async function countApplied(rebuilding: Database): Promise<number> {
   return Number(row?.count);
 }
 
-function createLocks(service: string, replay: Replay) {
+function createLocks(service: string, replay: Replay, signal = new AbortController().signal) {
   let longestMs = 0;
 
   async function catchUp(): Promise<void> {
@@ -210,12 +231,13 @@ function createLocks(service: string, replay: Replay) {
     ): Promise<T> {
       const backoff = createBackoff({ minMs: 100, maxMs: 2_000 });
       for (;;) {
+        signal.throwIfAborted();
         await catchUp();
         try {
           return await lockOnce(on, tables, run);
         } catch (error) {
           if (!isBusy(error)) throw error;
-          await pause(backoff.next(), never);
+          await pause(backoff.next(), signal);
         }
       }
     },

@@ -27,7 +27,10 @@ export interface EventStack {
   createRelay(transport: Transport, options?: { pollMs?: number; lookMs?: number }): Relay;
   /** The values on the topic catalog.product. */
   published(): Promise<string[]>;
-  createConsumer(handlers: readonly EventHandler[], options?: { group?: string }): Consumer;
+  createConsumer(
+    handlers: readonly EventHandler[],
+    options?: { group?: string; lockTimeoutMs?: number },
+  ): Consumer;
   /** Commits one up-cast event per number, as one transaction, keyed by product. */
   cast(upValues: readonly number[], productId?: string): Promise<void>;
   /** Resolves when the outbox is empty and the consumers have caught up. */
@@ -108,8 +111,8 @@ function createStack({ url, log }: TestDatabase): EventStack {
       for await (const { value } of transport.read(read)) values.push(value);
       return values;
     },
-    createConsumer(handlers, { group = `group-${newId()}` } = {}) {
-      const options = { group, database, transport, handlers, outbox, clock, logger };
+    createConsumer(handlers, { group = `group-${newId()}`, ...rest } = {}) {
+      const options = { ...rest, group, database, transport, handlers, outbox, clock, logger };
       const consumer = createConsumer(options);
       consumers.push(consumer);
       return consumer;

@@ -235,6 +235,14 @@ describe('rebuildLedger', () => {
     expect((await rebuild()).differences).toEqual([]);
   });
 
+  it('rel-R10 counts all differences and lists the first 1,000', async () => {
+    await tamper(`insert into product (product_id, name, ups)
+      select 'lost ' || n, '{}', 0 from generate_series(1, 1200) n`);
+    const { differences, differing, left, leftCount } = await rebuild();
+    expect([differing, differences.length]).toEqual([1_200, 1_000]);
+    expect([left, leftCount]).toEqual([[], 0]);
+  });
+
   it('rel-R10 leaves events that are not consumed yet to the consumer', async () => {
     await ledger.service.consumer?.close();
     const more = Array.from({ length: 5 }, () => up('p', sharer));

@@ -21,12 +21,17 @@ export interface RebuildOptions extends RebuildDependencies {
 }
 
 export interface RebuildResult extends ReplayFigures {
-  /** Where the ledger differed from the events before the rebuild. */
+  /** Where the ledger differed from the events before the rebuild: the first ones. */
   differences: Finding[];
-  /** What a rebuild cannot change: transfers without an event. */
+  /** How many there are. */
+  differing: number;
+  /** What a rebuild cannot change, transfers without an event: the first ones. */
   left: Finding[];
+  leftCount: number;
   /** SHA-256 of the content of the live ledger and of the rebuilt one, without ids of transfers. */
   hash: { live: string; rebuilt: string };
+  /** Corrections by hand, which only the live ledger has: the hashes differ by them. */
+  byHand: number;
 }
 
 const lockedTables = [
@@ -50,14 +55,28 @@ const onErasedInRebuild = eventHandler('user.erased.v1', async (tx, events, cont
   ]);
 });
 
-/** In the rebuilt tables, what a live row does not have about an erased member. */
-async function eraseAgain(tx: Transaction): Promise<void> {
-  await tx.query(`
+/** In the rebuilt tables, what a live row does not have about an erased member. Returns whether a row changed. */
+async function eraseAgain(tx: Transaction): Promise<boolean> {
+  const tasks = await tx.query(`
     delete from newcomer using rebuild_erased e where newcomer.user_id = e.user_id
-      and not exists (select from vitamin.newcomer live where live.user_id = e.user_id)`);
-  await tx.query(`
-    update rewarded_wallet set user_id = null where user_id in (select user_id from rebuild_erased)`);
+      and not exists (select from vitamin.newcomer live where live.user_id = e.user_id)
+    returning 1`);
+  const wallets = await tx.query(`
+    update rewarded_wallet set user_id = null
+    where user_id in (select user_id from rebuild_erased) returning 1`);
+  return tasks.length + wallets.length > 0;
 }
+
+async function countByHand(queryable: Queryable): Promise<number> {
+  const [row] = await queryable.query<{ count: number }>(`
+    select count(*)::integer as count from vitamin.transfer
+    where reverses is not null and operator not like 'event:%'`);
+  return row?.count ?? 0;
+}
+
+/** Whether the ledger was as its events, and is. */
+export const isEqual = ({ differing, leftCount, hash, byHand }: RebuildResult): boolean =>
+  differing + leftCount === 0 && (hash.live === hash.rebuilt || byHand > 0);
 
 /**
  * Makes the ledger again from the events in its own schema, compares, and repairs the live ledger in one
@@ -78,21 +97,31 @@ export function rebuildLedger(
     prepare,
   };
   return withRebuilt(target, dependencies, async ({ database, schema, whileLocked, figures }) => {
-    const compare = (change: (tx: Transaction) => Promise<Finding[]>) =>
+    const compare = (isRepair: boolean) =>
       whileLocked(database, lockedTables, async (tx) => {
-        await eraseAgain(tx);
-        const found = await change(tx);
-        // The repaired rows are in a snapshot of the next lock only.
-        const isFinal = change === compareLedgers || found.length === 0;
-        return { found, snapshot: isFinal ? await holdSnapshot(database) : null };
+        const isErased = await eraseAgain(tx);
+        const { found, count } = await (isRepair ? repairLedger : compareLedgers)(tx);
+        // The changed rows are in a snapshot of the next lock only.
+        const isChanged = isErased || (isRepair && count > 0);
+        return { found, count, snapshot: isChanged ? null : await holdSnapshot(database) };
       });
-    const first = await compare(repair ? repairLedger : compareLedgers);
-    const last = first.snapshot ? first : await compare(compareLedgers);
-    const hash = {
-      live: await hashLedger(last.snapshot as Queryable, service),
-      rebuilt: await hashLedger(last.snapshot as Queryable, schema),
-    };
-    await last.snapshot?.end();
-    return { ...figures(), differences: first.found, left: last.found, hash };
+    const first = await compare(repair);
+    let last = first;
+    while (!last.snapshot) last = await compare(false);
+    const { snapshot } = last;
+    try {
+      return {
+        ...figures(),
+        ...{ differences: first.found, differing: first.count },
+        ...{ left: last.found, leftCount: last.count },
+        hash: {
+          live: await hashLedger(snapshot, service),
+          rebuilt: await hashLedger(snapshot, schema),
+        },
+        byHand: await countByHand(snapshot),
+      };
+    } finally {
+      await snapshot.end();
+    }
   });
 }

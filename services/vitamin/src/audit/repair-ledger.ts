@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { compareLedgers, dueTransfers } from './compare-ledgers.ts';
-import type { Finding } from './finding.ts';
+import type { VitaminTables } from '../tables.ts';
+import { type Compared, compareLedgers, dueTransfers } from './compare-ledgers.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 
 const addToInbox = statement<LedgerTables>()((db) =>
@@ -44,7 +44,11 @@ const addMissingGrants = statement<LedgerTables>()((db) =>
     .insertInto('vitamin.transfer')
     .columns(grantColumns)
     .expression(
-      db.selectFrom('transfer').select(grantColumns).where('reverses', 'is', null).orderBy('id'),
+      db
+        .selectFrom(sql<VitaminTables['transfer']>`(${dueTransfers})`.as('due'))
+        .select(grantColumns)
+        .where('reverses', 'is', null)
+        .orderBy('id'),
     )
     .onConflict((conflict) => conflict.columns(['rule', 'cause']).doNothing()),
 );
@@ -107,10 +111,10 @@ const sumAccounts = statement<LedgerTables>()((db) => {
  * Makes the live ledger equal to the rebuilt one: replaces copies and balances, and adds missing
  * transfers. Returns the differences that it found.
  */
-export async function repairLedger(tx: Transaction): Promise<Finding[]> {
+export async function repairLedger(tx: Transaction): Promise<Compared> {
   await addToInbox.run(tx);
   const differences = await compareLedgers(tx);
-  if (differences.length === 0) return [];
+  if (differences.count === 0) return differences;
   await deleteProducts.run(tx);
   await copyProducts.run(tx);
   await deleteMembers.run(tx);

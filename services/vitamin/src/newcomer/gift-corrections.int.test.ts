@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { type EventDraft, erased, productFollowed, profileChanged } from '#schema/generated/events';
 import { auditLedger } from '../audit/audit-ledger.ts';
+import { rebuildLedger } from '../audit/rebuild-ledger.ts';
 import { restored, takenDown, up, withhold } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 import { expectSound, lastTransferred } from '../testing/sound-ledger.ts';
@@ -96,6 +97,37 @@ describe("a newcomer's gift", () => {
     expect(await user(newcomer)).toBe(10);
   });
 
+  it('V6 Q27 rel-R10 is as its events when the profile was known late, or early', async () => {
+    const [late, early, never] = [randomUUID(), randomUUID(), randomUUID()];
+    const tasks = (userId: string) => ({
+      profile: ledger.messages([profileChanged({ userId, changed: ['nickname'] })]),
+      follow: productFollowed({
+        ...{ productId: 'gift-6', userId, following: true, followers: 1 },
+        countsForRewards: true,
+      }),
+    });
+    const [ofLate, ofNever] = [tasks(late), tasks(never)];
+    const [vote, lost] = await publish(uppedBy(late, 'gift-6'), uppedBy(never, 'gift-6'));
+    await publish(ofLate.follow, ofNever.follow, withhold(vote), withhold(lost));
+    await publish(withhold(vote, restored));
+    await ledger.transport.publish([...ofLate.profile, ...ofNever.profile]);
+    await ledger.processAll();
+    // The other way round: its time is after that of the votes.
+    const cast = ledger.messages([uppedBy(early, 'gift-6'), tasks(early).follow]);
+    const changes = ledger.messages([withhold(cast[0]), withhold(cast[0], restored)]);
+    await publish(profileChanged({ userId: early, changed: ['nickname'] }));
+    await ledger.transport.publish([...cast, ...changes]);
+    await ledger.processAll();
+    expect([await user(late), await user(early), await user(never)]).toEqual([10, 10, 0]);
+    const chains = () =>
+      ledger.admin.query(`select cause from transfer where rule = 'newcomer' order by id`);
+    const before = await chains();
+    const rebuilt = await rebuildLedger({ ...ledger, adminUrl: ledger.urls.adminUrl });
+    expect([rebuilt.differences, rebuilt.left]).toEqual([[], []]);
+    expect(rebuilt.hash.live).toBe(rebuilt.hash.rebuilt);
+    expect(await chains()).toEqual(before);
+  });
+
   it('V6 Q28 Q27 is what the UPs that count say, in any order and repetition of the events', async () => {
     const vote = fc.record({ changes: fc.integer({ min: 0, max: 3 }) });
     const scenario = fc.record({
@@ -109,9 +141,8 @@ describe("a newcomer's gift", () => {
         const userId = randomUUID();
         const productId = `order-${run++}`;
         const followed = { productId, userId, following: true, followers: 1 };
-        // First, because a rebuild reads topics in the order of their times.
-        await publish(profileChanged({ userId, changed: ['nickname'] }));
         const messages = ledger.messages([
+          profileChanged({ userId, changed: ['nickname'] }),
           productFollowed({ ...followed, countsForRewards: true }),
         ]);
         for (const { changes } of votes) {

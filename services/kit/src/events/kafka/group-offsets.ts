@@ -88,6 +88,7 @@ function lagOf(
     const offset = committed?.get(partition) ?? -1;
     const lag = high - Math.max(low, offset);
     const position = String(Math.max(0, offset));
-    return { group, topic: topic as Topic, partition, position, end: String(high), lag };
+    const [begin, end] = [String(low), String(high)];
+    return { group, topic: topic as Topic, partition, position, begin, end, lag };
   });
 }

@@ -155,6 +155,9 @@ export const readLag = statement<EventTables>()((db) =>
       'o.group_id as group',
       'o.topic',
       'o.position',
+      sql<string>`coalesce(
+        (select min(e.position) - 1 from log.event e where e.topic = o.topic),
+        t.last_position, 0)`.as('begin'),
       sql<string>`coalesce(t.last_position, 0)`.as('end'),
     ])
     .orderBy('o.group_id')
