@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { times } from '#schema/limits';
 import { releasedProduct } from '../released-product.ts';
+import { logIn } from './log-in.ts';
 import { expectShown, known, memberPages, visitorPages } from './pages.ts';
 import {
   expect,
   expectNoDialog,
-  field,
   inBothLanguages,
   loginScript,
   named,
@@ -17,13 +17,7 @@ import { type Say, texts } from './texts.ts';
 
 const loginDialog = (page: Page, say: Say) => named(page, 'dialog', say('login.title'));
 
-async function logIn(page: Page, say: Say, email = 'user@vita.test'): Promise<void> {
-  const dialog = loginDialog(page, say);
-  await field(dialog, say('form.email')).fill(email);
-  await field(dialog, say('form.password')).fill('vita2025');
-  await named(dialog, 'button', say('login.submit')).click();
-  await expect(dialog).toBeHidden();
-}
+const user = { email: 'user@vita.test', password: 'vita2025' };
 
 /** Navigates like a link of the site, without a page load. */
 const goWithin = (page: Page, path: string) =>
@@ -114,7 +108,7 @@ test.describe('visitor', () => {
     for (const redirect of ['https://example.com/', '//example.com', '/\\example.com']) {
       await page.context().clearCookies();
       await page.goto(homeWith(redirect));
-      await logIn(page, say);
+      await logIn(page, user, say);
       await expect(named(page, 'button', say('search.placeholder'))).toBeVisible();
       expect(new URL(page.url()).origin).toBe(baseURL);
       expect(new URL(page.url()).pathname).toBe('/');
@@ -145,7 +139,7 @@ test.describe('visitor', () => {
 inBothLanguages((language, say) => {
   test('G12 A2 A3 continues to the requested page after login', async ({ page }) => {
     await page.goto('/user/following?from=mail#top');
-    await logIn(page, say);
+    await logIn(page, user, say);
     await expect(page).toHaveURL('/user/following?from=mail#top');
     await expect(named(page, 'heading', say('user.following'))).toBeVisible();
   });

@@ -4,7 +4,11 @@ import { expect, field, named } from './site.ts';
 import type { Say } from './texts.ts';
 
 /** Logs in by the dialog that is open. */
-export async function logIn(page: Page, member: Member | undefined, say: Say): Promise<void> {
+export async function logIn(
+  page: Page,
+  member: Pick<Member, 'email' | 'password'> | undefined,
+  say: Say,
+): Promise<void> {
   const dialog = named(page, 'dialog', say('login.title'));
   await field(dialog, say('form.email')).fill(member?.email ?? '');
   await field(dialog, say('form.password')).fill(member?.password ?? '');

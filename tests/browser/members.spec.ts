@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { up } from '../documents.ts';
 import { releasedProduct } from '../released-product.ts';
 import type { Member } from '../stack.ts';
+import { logIn } from './log-in.ts';
 import { expectShown } from './pages.ts';
-import { expect, expectToast, field, inBothLanguages, named, painted, test } from './site.ts';
-import type { Say } from './texts.ts';
+import { expect, expectToast, inBothLanguages, named, painted, test } from './site.ts';
 
 const reason = 'It is fast, and it never lost a coin of mine.';
 const setPlay = `mutation ($id: ID!) {
@@ -27,14 +27,6 @@ function recordShifts(): void {
 
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { record: { shift: number } }).record.shift);
-
-async function logIn(page: Page, member: Member, say: Say): Promise<void> {
-  const dialog = named(page, 'dialog', say('login.title'));
-  await field(dialog, say('form.email')).fill(member.email);
-  await field(dialog, say('form.password')).fill(member.password);
-  await named(dialog, 'button', say('login.submit')).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 inBothLanguages((language, say) => {
   test('Q54 P8 a member marks a game with a word, finds it again, and takes it back', async ({

@@ -35,7 +35,7 @@ async function ownedProduct(stack: Stack, owner: Member) {
   return product;
 }
 
-async function logIn(page: Page, member: Member | undefined, say: Say): Promise<void> {
+async function logInByKeys(page: Page, member: Member | undefined, say: Say): Promise<void> {
   const dialog = named(page, 'dialog', say('login.title'));
   await typeInto(page, field(dialog, say('form.email')), member?.email ?? '');
   await typeInto(page, field(dialog, say('form.password')), member?.password ?? '');
@@ -52,7 +52,7 @@ inBothLanguages((_, say) => {
     const [member] = await stack.users(1);
     await page.goto(`/app-item?id=${id}`);
     await pressOn(page, named(page, 'button', say('product.claim')));
-    await logIn(page, member, say);
+    await logInByKeys(page, member, say);
     const dialog = named(page, 'dialog', say('claim.title', { name }));
     await expect(dialog.getByRole('radio').first()).toBeChecked();
     await tabTo(page, dialog.getByRole('radio').first());

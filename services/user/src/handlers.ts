@@ -3,7 +3,12 @@ import { onDigestComposed } from './digest/on-digest-composed.ts';
 import { confirmationHandlers } from './erasure/on-member-erased.ts';
 import { onPicturesUsed } from './file/on-pictures-used.ts';
 import { onPostPicturesUsed } from './file/on-post-pictures-used.ts';
-import { onCommentAdded, onCommentDecided, onCommentEdited } from './message/on-comments.ts';
+import {
+  onCommentAdded,
+  onCommentDecided,
+  onCommentEdited,
+  onCommentRemoved,
+} from './message/on-comments.ts';
 import { onLeadDecided } from './message/on-lead-decided.ts';
 import { onPostNotPublished } from './message/on-post-not-published.ts';
 import { onPostPublished } from './message/on-post-published.ts';
@@ -45,6 +50,7 @@ export const handlers: readonly EventHandler[] = [
   onPostPicturesUsed,
   onCommentAdded,
   onCommentEdited,
+  onCommentRemoved,
   onCommentDecided,
   onDigestComposed,
   ...confirmationHandlers,

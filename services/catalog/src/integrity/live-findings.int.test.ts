@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import type { Transaction } from '#kit/database/database';
 import { newId } from '#kit/runtime/ids';
 import { mailboxMarked } from '#schema/generated/events';
 import { addProduct } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { castAt, openCases, register } from '../testing/integrity.ts';
 import { backTest } from './back-test.ts';
+import { readNewAccountVotes, scannedVotes, spansOf } from './read-target-votes.ts';
 import { parseRule } from './rule.rules.ts';
 
 let fixture: CatalogFixture;
@@ -132,6 +134,40 @@ describe('what rules find when votes come', () => {
     const id = await play(voters, fixture.clock.now().getTime());
     expect((await live(id)).size).toBe(size);
     expect((await openCases(fixture)).length).toBeGreaterThan(0);
+  });
+
+  it('Q19 reads a bounded number of votes for a product that many honest members vote for', async () => {
+    const id = await addProduct(fixture);
+    const at = fixture.clock.now();
+    await fixture.admin.query(
+      `with honest as (
+         insert into voter (user_id, registered_at)
+         select gen_random_uuid(), $2::timestamptz - interval '1 year' from generate_series(1, 14000)
+         returning user_id
+       )
+       insert into up (user_id, product_id, weight, reason, counts_for_rewards, at)
+       select user_id, $1, 1, '', true,
+         $2::timestamptz + (row_number() over () - 7000.5) * interval '1 second'
+       from honest`,
+      [id, at],
+    );
+    await fixture.admin.query('analyze up, voter');
+    const vote = { userId: newId(), productId: id, at, network: null, mailbox: null };
+    const spans = spansOf([{ ...vote, registeredAt: at }], 240 * 60_000, () => id);
+    const count = async (tx: Transaction) => {
+      const [read] = await tx.query<{ rows: number }>(
+        `select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::integer as rows
+         from pg_stat_xact_user_tables where relid = 'up'::regclass`,
+      );
+      return read?.rows ?? 0;
+    };
+    const rows = await fixture.database.transaction(async (tx) => {
+      const before = await count(tx);
+      const options = { isNetwork: false, spans, accountHours: 24, count: 10 };
+      expect(await readNewAccountVotes(tx, options)).toEqual([]);
+      return (await count(tx)) - before;
+    });
+    expect(rows).toBeLessThanOrEqual(2 * scannedVotes);
   });
 
   it('Q19 sees twins of a mailbox with many accounts that did not vote', async () => {

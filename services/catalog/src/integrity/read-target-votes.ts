@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Transaction } from '#kit/database/database';
 import { statement, statementVariants } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
-import { bufferedVotes, clockSkewMs, type TargetVote } from './target.rules.ts';
+import { clockSkewMs, type TargetVote } from './target.rules.ts';
 
 interface VoteKeys {
   userIds: readonly string[];
@@ -83,6 +83,12 @@ export function spansOf(
   });
 }
 
+/**
+ * The votes of all accounts that are read in, before and after a span, the nearest ones: a popular product has
+ * any number in the hours that a rule can look at.
+ */
+export const scannedVotes = 5_000;
+
 interface NewAccounts {
   productIds: readonly string[];
   networks: readonly (string | null)[];
@@ -92,16 +98,26 @@ interface NewAccounts {
   latest: readonly Date[];
   accountHours: number;
   count: number;
-  most: number;
+  scanned: number;
 }
 
 const readNewAccounts = statementVariants<CatalogTables, NewAccounts, { isNetwork: boolean }>()(
   (_, p, { isNetwork }) => {
-    const ofSpan = sql`
-      from up u join voter v on v.user_id = u.user_id
-      where u.product_id = span.product_id
-        ${isNetwork ? sql`and u.network_mark = span.network` : sql``}
-        and ${isNewAccount(p.cast('accountHours', 'integer'))}`;
+    const votesIn = (
+      time: RawBuilder<unknown>,
+      order: RawBuilder<unknown>,
+      found: 'count' | 'scanned',
+    ) => sql`
+      (select ${columns} from (
+        select * from up u
+        where u.product_id = span.product_id
+          ${isNetwork ? sql`and u.network_mark = span.network` : sql``} and ${time}
+        order by ${order} limit ${p.cast('scanned', 'integer')}
+      ) as u join voter v on v.user_id = u.user_id
+      where ${isNewAccount(p.cast('accountHours', 'integer'))}
+      order by ${order} limit ${p.cast(found, 'integer')})`;
+    const newest = sql`u.at desc, u.user_id desc`;
+    const oldest = sql`u.at, u.user_id`;
     return sql<TargetVote>`
       with span as (
         select * from unnest(${p.cast('productIds', 'bigint[]')}, ${p.cast('networks', 'text[]')},
@@ -110,14 +126,11 @@ const readNewAccounts = statementVariants<CatalogTables, NewAccounts, { isNetwor
           as span (product_id, network, earliest, since, until, latest)
       )
       select distinct vote.* from span cross join lateral (
-        (select ${columns} ${ofSpan} and u.at >= span.earliest and u.at < span.since
-          order by u.at desc, u.user_id desc limit ${p.cast('count', 'integer')})
+        ${votesIn(sql`u.at >= span.earliest and u.at < span.since`, newest, 'count')}
         union all
-        (select ${columns} ${ofSpan} and u.at >= span.since and u.at < span.until
-          order by u.at desc, u.user_id desc limit ${p.cast('most', 'integer')})
+        ${votesIn(sql`u.at >= span.since and u.at < span.until`, newest, 'scanned')}
         union all
-        (select ${columns} ${ofSpan} and u.at >= span.until and u.at <= span.latest
-          order by u.at, u.user_id limit ${p.cast('count', 'integer')})
+        ${votesIn(sql`u.at >= span.until and u.at <= span.latest`, oldest, 'count')}
       ) as vote
       order by "productId", at, "userId"`;
   },
@@ -133,8 +146,8 @@ interface NewAccountVotes {
 }
 
 /**
- * The votes of new accounts in spans, by product and time, and so many before and after each span: however
- * many others vote in between, nothing that the rule would find with the votes of the spans is left out.
+ * The votes of new accounts in spans, by product and time, and so many before and after each span. With up to
+ * `scannedVotes` of others in between, nothing that the rule would find with the votes of the spans is left out.
  */
 export const readNewAccountVotes = (
   queryable: Queryable,
@@ -149,7 +162,7 @@ export const readNewAccountVotes = (
     latest: spans.map(({ latest }) => latest),
     accountHours,
     count,
-    most: bufferedVotes,
+    scanned: scannedVotes,
   });
 
 interface Mailboxes {

@@ -45,23 +45,37 @@ const findLeft = statement<FeedTables, { after: string | null }>()((db, p) =>
     .limit(sql.lit(membersOfBatch)),
 );
 
+/** Who is in the team of the copy of a product, which has no index for them: one look at all products. */
+const findInTeams = statement<FeedTables, object>()(
+  () => sql<{ userId: string }>`
+    select distinct e.user_id as "userId" from product c
+    cross join unnest(array_append(c.maintainer_ids, c.owner_id)) as team (user_id)
+    join erased_member e on e.user_id = team.user_id
+    order by e.user_id limit ${sql.lit(membersOfBatch)}`,
+);
+
 /**
  * Erases what an erasure left. A release before 2026-11-26, which runs beside this one during an upgrade,
- * knows no drafts, likes and pictures, and no comments.
+ * knows no drafts, likes and pictures, and no comments. The copy of a product can name a member of whom no event
+ * had come when she was erased.
  */
 export async function eraseLeftovers({
   database,
   outbox,
 }: Pick<FeedContext, 'database' | 'outbox'>): Promise<void> {
+  const erase = (userIds: readonly string[]) =>
+    database.transaction(async (tx) => {
+      await outbox.add(tx, ...(await eraseMembers(tx, userIds)));
+    });
   let after: string | null = null;
   for (;;) {
     const left: { userId: string }[] = await findLeft.run(database, { after });
     const userIds = left.map(({ userId }) => userId);
     // Each member once: one whose rows come back meanwhile waits for the next time.
     after = userIds.at(-1) ?? null;
-    if (after === null) return;
-    await database.transaction(async (tx) => {
-      await outbox.add(tx, ...(await eraseMembers(tx, userIds)));
-    });
+    if (after === null) break;
+    await erase(userIds);
   }
+  const inTeams = await findInTeams.run(database);
+  if (inTeams.length > 0) await erase(inTeams.map(({ userId }) => userId));
 }

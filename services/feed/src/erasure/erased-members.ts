@@ -19,6 +19,28 @@ export async function erasedOf(
   return new Set(rows.map(({ userId }) => userId));
 }
 
+// An erasure locks the rows too, in the same order, and waits.
+const lockMembers = statement<FeedTables, { userIds: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('member')
+    .select('user_id')
+    .where('user_id', '=', p.any('userIds', 'uuid[]'))
+    .orderBy('user_id')
+    .forKeyShare(),
+);
+
+/**
+ * The same, and keeps the others from being erased until the transaction ends: an erasure at the same moment
+ * finds what is written about them. The housekeeping erases it for a member of whom no event has come.
+ */
+export async function erasedOfHeld(
+  tx: Transaction,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  await lockMembers.run(tx, { userIds: [...new Set(userIds)] });
+  return erasedOf(tx, userIds);
+}
+
 // An erasure locks the row too, so that it runs before or after the whole transaction.
 const lockMember = statement<FeedTables, { userId: string }>()((db, p) =>
   db.selectFrom('member').select('user_id').where('user_id', '=', p('userId')).forKeyShare(),

@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#kit/database/database';
 import { parseEvent } from '#kit/events/event';
+import type { EventHandler } from '#kit/events/event-handler';
 import { DAY, HOUR } from '#schema/durations';
-import { erased, postPictureStored, productFollowed, roleChanged } from '#schema/generated/events';
+import {
+  type EventDraft,
+  erased,
+  postPictureStored,
+  productFollowed,
+  productListed,
+  roleChanged,
+} from '#schema/generated/events';
 import { publishDue } from '../draft/publish-due.ts';
+import { onProductListed } from '../product/on-product-listed.ts';
 import { createPosts } from '../seeding/create-posts.ts';
 import { createFeedFixture, type FeedFixture, listed } from '../testing/fixture.ts';
 import { eventsOf, memberOf } from '../testing/operations.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { eraseLeftovers } from './erase-leftovers.ts';
+import { onErased } from './on-erased.ts';
 
 const followed = (userId: string) =>
   productFollowed({ productId: 'p', userId, following: true, followers: 1 });
@@ -133,6 +145,49 @@ describe('erasure of a member', () => {
     const published = (await eventsOf(feed, 'feed.post-published.v1')) as { authorId: string }[];
     expect(published.filter(({ authorId }) => authorId === owner.userId)).toEqual([]);
     expect(await holding(owner.userId)).toEqual(['post_draft', 'product']);
+  });
+
+  it.each(['the release', 'the erasure'] as const)(
+    'P1 leaves no erased owner and maintainer in a product when %s is first of the two at once',
+    async (first) => {
+      const [ownerId, maintainerId] = [randomUUID(), randomUUID()];
+      const productId = `at-once-${randomUUID()}`;
+      const { data } = listed(productId, ownerId);
+      const event = productListed({ ...data, maintainerIds: [maintainerId] });
+      const erasures = [ownerId, maintainerId].map((userId) => erased({ userId }));
+      await feed.publish(
+        ...[ownerId, maintainerId].map((userId) => roleChanged({ userId, roles: [1] })),
+      );
+      const context = { ...feed, outbox: feed.service.context.outbox };
+      const handle = (handler: EventHandler, drafts: readonly EventDraft[]) => (tx: Transaction) =>
+        handler.handle(
+          tx,
+          feed.messages(drafts).map(({ value }) => parseEvent(value)),
+          context,
+        );
+      const release = handle(onProductListed, [event]);
+      const erase = handle(onErased, erasures);
+      const [one, other] = first === 'the release' ? [release, erase] : [erase, release];
+      let second: Promise<unknown> = Promise.resolve();
+      await feed.database.transaction(async (tx) => {
+        await one(tx);
+        second = feed.database.transaction(other);
+        await untilWaiting(feed, 1, second);
+      });
+      await second;
+      expect(await holding(ownerId)).toEqual([]);
+      expect(await holding(maintainerId)).toEqual([]);
+    },
+  );
+
+  it('P1 is completed by the housekeeping for the owner of whom no event had come', async () => {
+    const ownerId = randomUUID();
+    await feed.publish(listed('unknown-owner', ownerId));
+    await feed.database.query('insert into erased_member (user_id, at) values ($1, now())', [
+      ownerId,
+    ]);
+    await eraseLeftovers(feed.service.context);
+    expect(await holding(ownerId)).toEqual([]);
   });
 
   it('P1 runs before or after all that the member writes at the same time', async () => {

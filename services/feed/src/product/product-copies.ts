@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { isNotOlder, newestByKey, newestSequence, type Sequenced } from '#kit/events/newest';
-import { erasedOf } from '../erasure/erased-members.ts';
+import { erasedOfHeld } from '../erasure/erased-members.ts';
 import { invalidatePostCounts } from '../post/post-count-cache.ts';
 import type { FeedTables } from '../tables.ts';
 
@@ -93,7 +93,7 @@ export async function upsertProducts(
   invalidatePostCounts(tx);
   const products = newestByKey(entries, ({ id }) => id);
   const team = products.flatMap(({ ownerId, maintainerIds = [] }) => [ownerId, ...maintainerIds]);
-  const erased = await erasedOf(
+  const erased = await erasedOfHeld(
     tx,
     team.filter((id) => id !== null),
   );

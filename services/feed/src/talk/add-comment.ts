@@ -6,7 +6,6 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { Language } from '#schema/enums';
 import type { HoldReason, TalkKind } from '#schema/talk-limits';
-import { talkSpam } from '#schema/talk-limits';
 import type { FeedContext } from '../context.ts';
 import { isNewcomer } from '../newcomer/newcomers.ts';
 import { actsAsStaff } from '../post/post.rules.ts';
@@ -14,6 +13,7 @@ import { readAuthor } from '../post/read-author.ts';
 import type { FeedTables } from '../tables.ts';
 import { showComment } from './comment-events.ts';
 import { lockComment } from './comment-row.ts';
+import { isRepeated } from './repeated-text.ts';
 import { holdSubject, lockTalk, type Subject, type SubjectRef } from './subject.ts';
 import { type CommentText, checkComment, holdReasonsOf } from './talk.rules.ts';
 import { writeTalk } from './write-talk.ts';
@@ -53,25 +53,6 @@ const insertComment = statement<FeedTables, Row>()(
     returning id`,
 );
 
-interface Repetition {
-  authorId: string;
-  textHash: string;
-  since: Date;
-  /** The comment that is edited; '0' for a new one. */
-  exceptId: string;
-}
-
-const findRepeated = statement<FeedTables, Repetition>()((db, p) =>
-  db
-    .selectFrom('comment')
-    .select('id')
-    .where('author_id', '=', p('authorId'))
-    .where('text_hash', '=', p('textHash'))
-    .where('at', '>', p('since'))
-    .where('id', '<>', p('exceptId'))
-    .limit(1),
-);
-
 /** Why the text has to wait for staff; empty when it is shown at once. */
 export async function findHoldReasons(
   context: FeedContext,
@@ -82,12 +63,11 @@ export async function findHoldReasons(
 ): Promise<HoldReason[]> {
   const { userId: authorId } = writer;
   const author = await readAuthor(tx, writer);
-  const since = new Date(context.clock.now().getTime() - talkSpam.repeatedWithin);
   const { textHash } = text;
   return holdReasonsOf({
     ...text,
     isStaff: actsAsStaff(author),
-    isRepeated: (await findRepeated.first(tx, { authorId, textHash, since, exceptId })) !== null,
+    isRepeated: await isRepeated(context, tx, { authorId, textHash, exceptId }),
     isNewcomer: await isNewcomer(context, tx, authorId),
   });
 }

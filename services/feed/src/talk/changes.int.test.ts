@@ -190,6 +190,24 @@ describe('changes of comments', () => {
     expect(await alice.add('Look at this')).toMatchObject({ state: 'SHOWN' });
   });
 
+  it('Q71 hold a text that its author deleted a short time ago', async () => {
+    const first = await alice.add('Look at this');
+    await alice.run('delete', { id: first.id });
+    const again = await alice.add('Look at THIS');
+    expect(again).toMatchObject({ state: 'HELD', heldFor: ['REPEATED'] });
+    expect(await bob.add('Look at this')).toMatchObject({ state: 'SHOWN' });
+    expect(await alice.add('Look at that')).toMatchObject({ state: 'SHOWN' });
+    feed.clock.shift(talkSpam.repeatedWithin - 1000);
+    await alice.run('delete', { id: again.id });
+    feed.clock.shift(talkSpam.repeatedWithin + 1000);
+    const third = await alice.add('Look at this');
+    expect(third).toMatchObject({ state: 'HELD' });
+    // What was written longer ago than the rule looks is no repetition, deleted or not.
+    feed.clock.shift(3 * talkSpam.repeatedWithin);
+    await alice.run('delete', { id: third.id });
+    expect(await alice.add('Look at this')).toMatchObject({ state: 'SHOWN' });
+  });
+
   it('Q71 hold links of accounts that are new, and edits that add them', async () => {
     const dave = talkerOf(feed, randomUUID());
     await feed.publish(registered({ userId: dave.userId, language: 'en', roles: [] }));

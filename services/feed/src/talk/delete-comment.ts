@@ -8,6 +8,8 @@ import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
 import { hideComment } from './comment-events.ts';
 import { closeReports, type LockedComment, lockCounted, subjectOfComment } from './comment-row.ts';
+import { rememberDeleted } from './repeated-text.ts';
+import { textHashOf } from './talk.rules.ts';
 import { writeTalk } from './write-talk.ts';
 
 const emptyComment = statement<FeedTables, { id: string }>()(
@@ -62,12 +64,14 @@ export async function deleteComment(
 }
 
 async function removeText(
-  { clock, outbox }: FeedContext,
+  context: FeedContext,
   tx: Transaction,
   comment: LockedComment,
   authorId: string,
 ): Promise<void> {
-  const { id } = comment;
+  const { id, at } = comment;
+  const { clock, outbox } = context;
+  await rememberDeleted(context, tx, { authorId, textHash: textHashOf(comment.content), at });
   await emptyComment.run(tx, { id });
   await closeReports.run(tx, { id, at: clock.now() });
   await deleteUnanswered.run(tx, { id });

@@ -98,11 +98,12 @@ export function checkComment(input: string, authorId: string): CommentText {
     mentions,
     links: linksOf(content).length,
     language: detectLanguage(words),
-    textHash: hashOf(content),
+    textHash: textHashOf(content),
   };
 }
 
-function hashOf(content: string): string {
+/** Equal for texts that differ only in case, spaces and punctuation. */
+export function textHashOf(content: string): string {
   const letters = content.toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, '');
   return createHash('sha256')
     .update(letters || content)

@@ -1,5 +1,10 @@
 import { newId } from '#kit/runtime/ids';
-import { commentAdded, commentDecided, commentEdited } from '#schema/generated/events';
+import {
+  commentAdded,
+  commentDecided,
+  commentEdited,
+  commentRemoved,
+} from '#schema/generated/events';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { productName as name } from '../testing/message-events.ts';
 import { registered } from '../testing/operations.ts';
@@ -7,6 +12,8 @@ import { registered } from '../testing/operations.ts';
 const list = `query ($language: Language = EN) { viewer { unread { messages } messages {
   nodes { title(language: $language) content(language: $language) link }
 } } }`;
+const ids = '{ viewer { messages { nodes { id link } } } }';
+const markRead = 'mutation ($ids: [ID!]!) { markMessagesRead(ids: $ids) { id } }';
 const mute = 'mutation { setMutedTopics(topics: [TALK]) { id } }';
 
 describe('the messages about comments', () => {
@@ -75,6 +82,36 @@ describe('the messages about comments', () => {
     expect(await about(early)).toHaveLength(1);
     expect(await about(late)).toHaveLength(1);
     expect(await about(author)).toHaveLength(0);
+  });
+
+  it('M1 Q71 are not unread while their comment is hidden, and are again when it is shown', async () => {
+    const [author, replied, mentioned] = await Promise.all([1, 2, 3].map(() => registered(stack)));
+    if (!author || !replied || !mentioned) throw new Error('nobody is registered');
+    const unread = async () => [
+      (await read(replied)).unread.messages,
+      (await read(mentioned)).unread.messages,
+    ];
+    const data = added(author.userId, replied.userId, [mentioned.userId]);
+    const { commentId, authorId, comments } = data;
+    const removed = commentRemoved({ ...subject, commentId, authorId, by: 'STAFF', comments });
+    const before = await unread();
+    await stack.publish(commentAdded(data));
+    const after = before.map((count) => count + 1);
+    expect(await unread()).toEqual(after);
+    await stack.publish(removed, 2);
+    expect(await unread()).toEqual(before);
+    expect(await about(replied)).toEqual([]);
+    await stack.publish(commentAdded(data));
+    expect(await unread()).toEqual(after);
+    const { nodes } = (await replied.caller.ask(ids)).viewer.messages;
+    const { id } = nodes.find(({ link }: { link: string | null }) => link?.includes(commentId));
+    await replied.caller.ask(markRead, { ids: [id] });
+    await stack.publish(removed);
+    expect(await unread()).toEqual(before);
+    // What was read counts no more, and stays.
+    await stack.publish(commentAdded(data));
+    expect(await unread()).toEqual([before[0], after[1]]);
+    expect(await about(replied)).toHaveLength(1);
   });
 
   it('M3 Q71 are read from the start for a member who muted talk, except decisions of staff', async () => {

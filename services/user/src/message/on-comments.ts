@@ -3,6 +3,7 @@ import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
 import { commentPath } from '#schema/page-paths';
 import { addMessages, type NewMessage } from './add-messages.ts';
+import { causeOfComment, removeUnread } from './remove-unread.ts';
 
 type Concerned = Event<'feed.comment-added.v1'> | Event<'feed.comment-edited.v1'>;
 
@@ -17,7 +18,7 @@ function messageTo(
     userId,
     content: { kind, product, memberId: authorId },
     link: commentPath(event.data, commentId),
-    cause: `comment:${commentId}`,
+    cause: causeOfComment(commentId),
     ...causeOf(event),
   };
 }
@@ -40,6 +41,11 @@ export const onCommentAdded = eventHandler('feed.comment-added.v1', async (tx, e
 /** Tells members who are mentioned since an edit; the others have their message. */
 export const onCommentEdited = eventHandler('feed.comment-edited.v1', (tx, events, context) =>
   addMessages(context, tx, events.flatMap(mentionsOf)),
+);
+
+/** Nobody can read the comment any more. When staff show it again, its event tells the same members again. */
+export const onCommentRemoved = eventHandler('feed.comment-removed.v1', (tx, events, context) =>
+  removeUnread(context, tx, events),
 );
 
 /** Tells the author what staff decided. */

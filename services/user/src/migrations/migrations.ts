@@ -30,6 +30,7 @@ import { PictureOrder } from './0035-picture-order.ts';
 import { PostPictureOrder } from './0036-post-picture-order.ts';
 import { Uploaders } from './0037-uploaders.ts';
 import { MailboxMarkIndex, MailboxMarks } from './0040-mailbox-marks.ts';
+import { MessagesOfComments } from './0041-messages-of-comments.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -64,4 +65,5 @@ export const migrations: MigrationList = [
   { name: '0037-uploaders', class: Uploaders },
   { name: '0040-mailbox-marks', class: MailboxMarks },
   { name: '0040-mailbox-mark-index', class: MailboxMarkIndex, isDeferred: true },
+  { name: '0041-messages-of-comments', class: MessagesOfComments, isDeferred: true },
 ];

@@ -1,5 +1,5 @@
 import { gql, InMemoryCache } from '@apollo/client';
-import { showAdded, showDeleted, showHelpful } from './comment-cache.ts';
+import { showAdded, showDeleted, showHelpful, showRead } from './comment-cache.ts';
 import type { CommentData } from './comment-data.ts';
 
 const query = gql`
@@ -17,8 +17,16 @@ const query = gql`
             nodes {
               id
             }
+            pageInfo {
+              hasNextPage
+              endCursor
+            }
             totalCount
           }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
         }
         totalCount
       }
@@ -29,14 +37,27 @@ const query = gql`
 interface Data {
   talk: {
     threads: {
-      nodes: { id: string; replyCount: number; replies: { nodes: { id: string }[] } | null }[];
+      nodes: {
+        id: string;
+        replyCount: number;
+        replies: {
+          nodes: { id: string }[];
+          pageInfo: { hasNextPage: boolean };
+        } | null;
+      }[];
       totalCount: number;
     };
   };
 }
 
+const pageInfo: { hasNextPage: boolean; endCursor: string | null } = {
+  hasNextPage: false,
+  endCursor: null,
+};
+
 const replies = (...ids: string[]) => ({
   nodes: ids.map((id) => ({ __typename: 'Comment', id })),
+  pageInfo,
   totalCount: ids.length,
 });
 
@@ -58,7 +79,7 @@ function talkCache(): InMemoryCache {
     [null, [thread]],
     ['ZH', []],
   ] as const) {
-    const threads = { nodes, totalCount: nodes.length };
+    const threads = { nodes, pageInfo, totalCount: nodes.length };
     cache.writeQuery({ query, variables: { language }, data: { talk: { ...talk, threads } } });
   }
   return cache;
@@ -97,6 +118,10 @@ function add(cache: InMemoryCache, added: CommentData): void {
         replies {
           nodes {
             id
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
           }
           totalCount
         }
@@ -149,6 +174,37 @@ describe('the lists of a talk', () => {
     cache.writeFragment({ id, fragment, data: { __typename: 'Comment', replyTo } });
     showDeleted(cache, comment({ id: 'b', threadId: 'a' }), false);
     expect(cache.readFragment({ id, fragment })).toMatchObject({ replyTo: { id: 'b' } });
+  });
+
+  it('Q71 end with a comment that was loaded out of turn, unless a deleted one counts for another', () => {
+    const cache = talkCache();
+    const id = cache.identify({ __typename: 'Comment', id: 'a' });
+    const hasMore = () => {
+      const { nodes } = (cache.readQuery<Data>({ query, variables: { language: null } }) as Data)
+        .talk.threads;
+      return nodes.at(-1)?.replies?.pageInfo.hasNextPage;
+    };
+    cache.modify<{ replies: ReturnType<typeof replies> }>({
+      id,
+      fields: {
+        replies: (known) => ({
+          ...(known as ReturnType<typeof replies>),
+          pageInfo: { hasNextPage: true, endCursor: 'b' },
+          totalCount: 2,
+        }),
+      },
+    });
+    const load = (replyId: string) => {
+      const reply = comment({ id: replyId, threadId: 'a' });
+      const fragment = gql`fragment Loaded on Comment { id }`;
+      cache.writeFragment({ fragment, data: { __typename: 'Comment', id: replyId } });
+      showRead(cache, reply);
+    };
+    showDeleted(cache, comment({ id: 'b', threadId: 'a' }), false);
+    load('c');
+    expect(hasMore()).toBe(true);
+    load('d');
+    expect(hasMore()).toBe(false);
   });
 
   it('Q71 do not count what waits for staff', () => {

@@ -6,6 +6,7 @@ import {
   placesIn,
   type ReadField,
   withComment,
+  withoutGone,
 } from './comment-order.ts';
 
 const idOf = (cache: ApolloCache, __typename: 'Comment', id: string) =>
@@ -28,18 +29,17 @@ const isOfOther = (list: string, language: string): boolean =>
 export function showRead(cache: ApolloCache, comment: CommentData, added: 0 | 1 = 0): void {
   const { id, kind, subjectId, threadId, language } = comment;
   const reference = { __ref: idOf(cache, 'Comment', id) ?? '' };
-  const grow = (known: CommentList, order: Order, placeOf: ReturnType<typeof placesIn>) => {
-    const list = withComment(known, reference, order, placeOf);
-    return list === known ? known : { ...list, totalCount: known.totalCount + added };
-  };
+  const grow = (known: CommentList, order: Order, placeOf: ReturnType<typeof placesIn>) =>
+    withComment(known, reference, { order, placeOf, added });
   if (threadId === null) {
     cache.modify<{ threads: CommentList }>({
       id: cache.identify({ __typename: 'Talk', kind, subjectId }),
       fields: {
-        threads(known, { storeFieldName, readField }) {
+        threads(known, { storeFieldName, readField, canRead }) {
           if (isOfOther(storeFieldName, language)) return known as CommentList;
           const [, reader] = /"reader":"(\w+)"/.exec(storeFieldName) ?? [];
-          return grow(known as CommentList, 'newest', placesIn(readField as ReadField, reader));
+          const list = withoutGone(known as CommentList, canRead);
+          return grow(list, 'newest', placesIn(readField as ReadField, reader));
         },
       },
     });
@@ -47,8 +47,12 @@ export function showRead(cache: ApolloCache, comment: CommentData, added: 0 | 1 
     cache.modify<{ replies: CommentList }>({
       id: idOf(cache, 'Comment', threadId),
       fields: {
-        replies: (known, { readField }) =>
-          grow(known as CommentList, 'oldest', placesIn(readField as ReadField, null)),
+        replies: (known, { readField, canRead }) =>
+          grow(
+            withoutGone(known as CommentList, canRead),
+            'oldest',
+            placesIn(readField as ReadField, null),
+          ),
       },
     });
   }

@@ -40,6 +40,9 @@ function serverOf(order: Order, ids: readonly number[]) {
 const read = (order: Order, known: CommentList | null, page: CommentList, isFirst = true) =>
   withPage(known ?? { ...page, nodes: [] }, page, { isFirst, order, placeOf: placesOf(order) });
 
+const withOne = (order: Order, list: CommentList, id: number, added: 0 | 1) =>
+  withComment(list, { __ref: String(id) }, { order, placeOf: placesOf(order), added });
+
 /** Presses 'load more' until there is no more. */
 function readOn(order: Order, list: CommentList, server: ReturnType<typeof serverOf>): CommentList {
   let known = list;
@@ -72,7 +75,7 @@ describe('a list of comments', () => {
   it('Q71 keeps an own topic of the other language at its place', () => {
     const server = serverOf('newest', [3, 6, 9, 12, 15, 1, 2]);
     const list = read('newest', null, server.page(null, 4));
-    const own = withComment(list, { __ref: '16' }, 'newest', placesOf('newest'));
+    const own = withOne('newest', list, 16, 1);
     expect(idsOf(own)).toEqual([15, 12, 9, 6, 16]);
     const after = serverOf('newest', [3, 6, 9, 12, 15, 1, 2, 16]);
     const again = read('newest', own, after.page(null, 4));
@@ -83,10 +86,26 @@ describe('a list of comments', () => {
   it('Q71 has an own reply behind older ones, also when these are loaded later', () => {
     const server = serverOf('oldest', [1, 2, 3, 4, 5, 6, 7, 8]);
     const list = read('oldest', null, serverOf('oldest', [1, 2, 3, 4, 5, 6, 7]).page(null, 5));
-    const own = withComment(list, { __ref: '8' }, 'oldest', placesOf('oldest'));
+    const own = withOne('oldest', list, 8, 1);
     expect(idsOf(own)).toEqual([1, 2, 3, 4, 5, 8]);
-    expect(withComment(own, { __ref: '8' }, 'oldest', placesOf('oldest'))).toBe(own);
+    expect(withOne('oldest', own, 8, 1)).toBe(own);
     expect(idsOf(readOn('oldest', own, server))).toEqual(server.all);
+  });
+
+  it('Q71 offers no more replies when the missing one was loaded by its id', () => {
+    const server = serverOf('oldest', [1, 2, 3, 4, 5, 6]);
+    const list = read('oldest', null, server.page(null, 5));
+    expect(list.pageInfo.hasNextPage).toBe(true);
+    const whole = withOne('oldest', list, 6, 0);
+    expect(whole.pageInfo.hasNextPage).toBe(false);
+    const again = read('oldest', whole, server.page(null, 5));
+    expect([idsOf(again), again.pageInfo.hasNextPage]).toEqual([server.all, false]);
+  });
+
+  it('Q71 offers more replies behind an own one', () => {
+    const server = serverOf('oldest', [1, 2, 3, 4, 5, 6]);
+    const own = withOne('oldest', read('oldest', null, server.page(null, 5)), 7, 1);
+    expect(own.pageInfo.hasNextPage).toBe(true);
   });
 
   it('Q71 loses what was deleted, and all when nothing is left', () => {
@@ -102,7 +121,7 @@ describe('a list of comments', () => {
   it('Q71 has all comments in the order of the server once all pages are read, whatever arrived', () => {
     const order = fc.constantFrom<Order>('newest', 'oldest');
     const step = fc.record({
-      what: fc.constantFrom('arrive', 'own', 'again', 'more'),
+      what: fc.constantFrom('arrive', 'own', 'linked', 'again', 'more'),
       count: fc.integer({ min: 1, max: 6 }),
     });
     fc.assert(
@@ -113,9 +132,14 @@ describe('a list of comments', () => {
           if (what === 'arrive') for (let n = 0; n < count; n++) ids.push(ids.length + 1);
           if (what === 'own') {
             ids.push(ids.length + 1);
-            list = withComment(list, { __ref: String(ids.length) }, of, placesOf(of));
+            list = withOne(of, list, ids.length, 1);
           }
           const server = serverOf(of, ids);
+          if (what === 'linked' && ids.length >= count) {
+            // Read with the number of all comments, as the start of its thread is.
+            list = read(of, list, server.page(null, 5));
+            list = withOne(of, list, count, 0);
+          }
           if (what === 'again') list = read(of, list, server.page(null, 5));
           if (what === 'more' && list.pageInfo.hasNextPage) {
             list = read(of, list, server.page(list.pageInfo.endCursor, 4), false);
@@ -124,6 +148,7 @@ describe('a list of comments', () => {
         const server = serverOf(of, ids);
         const shown = idsOf(list);
         expect(shown).toEqual(server.all.filter((id) => shown.includes(id)));
+        if (list.pageInfo.hasNextPage) expect(shown.length).toBeLessThan(list.totalCount);
         // Reading all pages from the first one again misses nothing.
         let whole = read(of, list, server.page(null, 5));
         for (let after = server.page(null, 5).pageInfo; after.hasNextPage; ) {

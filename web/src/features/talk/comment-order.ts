@@ -29,18 +29,24 @@ export interface CommentList {
 
 type PlaceOf = (node: Reference) => Place;
 
+/** No further page is offered when all comments are there, also those that were loaded out of turn. */
+const endedWhenWhole = (list: CommentList): CommentList =>
+  list.pageInfo.hasNextPage && list.nodes.length >= list.totalCount
+    ? { ...list, pageInfo: { ...list.pageInfo, hasNextPage: false } }
+    : list;
+
 const sorted = (nodes: Iterable<Reference>, order: Order, placeOf: PlaceOf): Reference[] =>
   [...nodes].sort((a, b) => compare(order, placeOf(a), placeOf(b)));
 
-/** The list with one more comment, at the place where the server has it. */
+/** The list with one more comment, at the place where the server has it. @param added 1 for a new one */
 export function withComment(
   list: CommentList,
   node: Reference,
-  order: Order,
-  placeOf: PlaceOf,
+  { order, placeOf, added }: { order: Order; placeOf: PlaceOf; added: 0 | 1 },
 ): CommentList {
   if (list.nodes.some(({ __ref }) => __ref === node.__ref)) return list;
-  return { ...list, nodes: sorted([...list.nodes, node], order, placeOf) };
+  const nodes = sorted([...list.nodes, node], order, placeOf);
+  return endedWhenWhole({ ...list, nodes, totalCount: list.totalCount + added });
 }
 
 /**
@@ -74,10 +80,19 @@ export function withPage(
   const isBehind = end !== undefined && isAfter(end, last);
   const isJoined = known.nodes.some(({ __ref }) => __ref === last.__ref);
   const isWhole = known.pageInfo.hasNextPage || totalCount <= nodes.length;
-  return isBehind && isJoined && isWhole
-    ? { ...known, nodes, totalCount }
-    : { ...page, nodes, end: last.__ref };
+  return endedWhenWhole(
+    isBehind && isJoined && isWhole
+      ? { ...known, nodes, totalCount }
+      : { ...page, nodes, end: last.__ref },
+  );
 }
+
+/** A deleted comment is no more in the cache, and counts for nothing in its list. */
+export const withoutGone = (
+  list: CommentList,
+  canRead: (node: Reference) => boolean,
+): CommentList =>
+  list.nodes.every(canRead) ? list : { ...list, nodes: list.nodes.filter(canRead) };
 
 /** Reads a field of the cache. */
 export type ReadField = <T>(fieldName: string, from: Reference) => T | undefined;
