@@ -109,4 +109,12 @@ describe('the lists of a talk in the cache', () => {
       hasNextPage: false,
     });
   });
+
+  it('Q71 store a reply, which has no replies itself', () => {
+    const cache = createCache();
+    const data = { comment: { __typename: 'Comment', id: '1', replies: null } };
+    const variables = { first: 5 };
+    cache.writeQuery({ query: repliesQuery, variables, data });
+    expect(cache.readQuery({ query: repliesQuery, variables })).toEqual(data);
+  });
 });

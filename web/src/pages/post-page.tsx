@@ -14,7 +14,6 @@ import { labelTextId } from '../entities/post/label-text.ts';
 import { postBody } from '../entities/post/post-body.ts';
 import { PostSkeletons } from '../entities/post/post-skeleton.tsx';
 import { useViewer } from '../entities/viewer/session.tsx';
-import { PostTools } from '../features/post/post-tools.tsx';
 import { SharePost } from '../features/post/share-post.tsx';
 import type { PostPageQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
@@ -23,6 +22,7 @@ import { useSite } from '../lib/site/site-context.tsx';
 import { toTag, useGraphLanguage } from '../lib/text/language.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color, font, leading, narrow, size } from '../lib/theme-tokens.ts';
+import { LaterPostTools } from './sections/later-post-tools.tsx';
 import { LaterTalk } from './sections/later-talk.tsx';
 import { PostMeta } from './sections/post-meta.tsx';
 import { PostMissing } from './sections/post-missing.tsx';
@@ -195,7 +195,7 @@ function PostView({ post, onRestored }: { post: PostData; onRestored(): void }) 
           </Suspense>
           <SharePost id={id} header={header} />
           {viewer ? (
-            <PostTools
+            <LaterPostTools
               id={id}
               header={header}
               onRemoved={() => void navigate(posts, { replace: true })}

@@ -105,11 +105,12 @@ export const placesIn =
     rank: reader && readField<string>('language', node) === reader ? 1 : 0,
   });
 
-/** The list of a field of the cache, which lists one subject or thread. */
-export function commentPages(order: Order, keyArgs: string[]): FieldPolicy<CommentList> {
+/** The list of a field of the cache, which lists one subject or thread. A reply has null for its replies. */
+export function commentPages(order: Order, keyArgs: string[]): FieldPolicy<CommentList | null> {
   return {
     keyArgs,
     merge(known, page, { args, readField }) {
+      if (page === null) return null;
       const placeOf = placesIn(readField as ReadField, args?.reader);
       const whole = known ?? { ...page, nodes: [] };
       return withPage(whole, page, { isFirst: !args?.after, order, placeOf });
