@@ -1,10 +1,15 @@
 import { createDatabase } from '#kit/database/database';
+import { eventOf, type LoggedEvent, readConsumption } from '#kit/rebuild/pending-events';
+import { ReaderIsBehind } from '#kit/rebuild/read-stream';
 import { rebuildReadModels } from '#kit/rebuild/rebuild-read-models';
+import { RebuildRefused } from '#kit/rebuild/refusal';
 import { newId } from '#kit/runtime/ids';
+import { recordLog } from '#kit/testing/recorded-log';
 import { registered, upCast } from '#schema/generated/events';
+import { topics } from '#schema/topics';
 import { migrations } from './migrations/migrations.ts';
 import { readModels } from './read-models.ts';
-import { createFeedFixture, type FeedFixture, listed } from './testing/fixture.ts';
+import { createFeedFixture, type FeedFixture, listed, takenDown } from './testing/fixture.ts';
 
 let feed: FeedFixture;
 const [owner, fan] = [newId(), newId()];
@@ -29,10 +34,10 @@ beforeEach(async () => {
 });
 afterEach(() => feed.close());
 
-const run = (repair: boolean, { transport } = feed) =>
+const run = (repair: boolean, { transport, logger } = feed) =>
   rebuildReadModels(
     { service: 'feed', adminUrl: feed.urls.adminUrl, migrations, models: readModels },
-    { transport, clock: feed.clock, logger: feed.logger },
+    { transport, clock: feed.clock, logger },
     { repair },
   );
 
@@ -60,6 +65,62 @@ describe('a rebuild whose stream does not answer', () => {
     const transport = { ...feed.transport, lag };
     expect(await run(true, { ...feed, transport })).toMatchObject({ differing: 0 });
     expect(looks).toBeGreaterThan(5);
+  });
+
+  it('rel-R10 is refused after ten locks without an answer, each of which it logs', async () => {
+    let looks = 0;
+    const lag = () => {
+      looks += 1;
+      // From the fifth look on, each second one comes while the tables are locked.
+      if (looks < 5 || looks % 2 === 0) return feed.transport.lag();
+      return Promise.reject(new ReaderIsBehind('too late'));
+    };
+    const { logger, lines } = recordLog();
+    const stream = { ...feed, logger, transport: { ...feed.transport, lag } };
+    await expect(run(true, stream)).rejects.toThrow(
+      new RebuildRefused(
+        'The stream answers too slowly. What was repaired by now is right, and stays. Run it again for all of feed.',
+      ),
+    );
+    expect(lines.map(([{ turn }]) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});
+
+describe('a rebuild beside a service that consumes', () => {
+  const topic = topics.catalogProduct;
+
+  async function readAll(): Promise<LoggedEvent[]> {
+    const logged: LoggedEvent[] = [];
+    for (const message of await feed.read(topic)) {
+      const event = eventOf(message);
+      if (event) logged.push({ event, message });
+    }
+    return logged;
+  }
+
+  it('rel-R10 lets events wait behind one that was not consumed when it was read', async () => {
+    await feed.service.consumer?.close();
+    await feed.transport.publish(feed.messages([takenDown('1', owner), listed('1', owner)]));
+    const lags = (await feed.transport.lag()).filter(({ group }) => group === 'feed');
+    const consumption = await readConsumption({
+      ...{ service: 'feed', database: feed.admin, transport: feed.transport },
+      ...{ topics: [topic], lags, elsewhere: {} },
+    });
+    const logged = await readAll();
+    const sift = async (batch: LoggedEvent[]) => {
+      const { consumed, others } = await feed.admin.transaction((tx) =>
+        consumption.sift(tx, batch),
+      );
+      return [consumed, others.map(({ event }) => event)].map((all) => all.map(({ id }) => id));
+    };
+    const ids = logged.map(({ event }) => event.id);
+    expect(await sift(logged.slice(0, -1))).toEqual([ids.slice(0, -2), ids.slice(-2, -1)]);
+    // Now the service has consumed both.
+    await feed.admin.query(
+      `insert into inbox (event_id, consumer, processed_at) select unnest($1::uuid[]), 'feed', now()`,
+      [ids.slice(-2)],
+    );
+    expect(await sift(logged.slice(-1))).toEqual([[], ids.slice(-1)]);
   });
 });
 

@@ -37,11 +37,13 @@ export async function readKnownEvents(
   database: Database,
   service: string,
   transport: Transport,
+  signal?: AbortSignal,
 ): Promise<KnownEvents> {
   await database.longTransaction((tx) => tx.query(takeKnown(service)));
   let passed: string[] = [];
 
   async function flush(): Promise<void> {
+    signal?.throwIfAborted();
     const ids = passed;
     passed = [];
     await database.query('insert into rebuild_other select unnest($1::text[])', [ids]);

@@ -100,6 +100,15 @@ const insertPassed = (service: string) => `
 export const admitPassed = (database: Database, service: string, at: Date): Promise<unknown> =>
   database.longTransaction((tx) => tx.query(insertPassed(service), [service, at]));
 
+interface Found {
+  isInInbox: boolean;
+  isLetter: boolean;
+  /** It, or a copy of it, comes after the offsets. */
+  isCopied: boolean;
+}
+
+const unknown: Found = { isInInbox: false, isLetter: false, isCopied: false };
+
 const findConsumed = (service: string) => `
   select
     exists (
@@ -107,8 +116,8 @@ const findConsumed = (service: string) => `
       where inbox.event_id = logged.id and inbox.consumer = $5) as "isInInbox",
     exists (
       select from rebuild_letter as letter where letter.topic = logged.topic
-        and letter.partition = logged.partition and letter.position = logged.position)
-      or exists (select from rebuild_copy as copy where copy.event_id = logged.id) as "isLeft"
+        and letter.partition = logged.partition and letter.position = logged.position) as "isLetter",
+    exists (select from rebuild_copy as copy where copy.event_id = logged.id) as "isCopied"
   from unnest($1::uuid[], $2::text[], $3::integer[], $4::bigint[])
     with ordinality as logged (id, topic, partition, position, n)
   order by logged.n`;
@@ -117,7 +126,7 @@ const partitionKey = (topic: string, partition: number) => `${topic} ${partition
 
 /** Stores the ids of the events after the offsets, which `lags` has, of one topic. */
 async function readCopies(
-  { database, transport }: Pick<ConsumptionOptions, 'database' | 'transport'>,
+  { database, transport, signal }: ConsumptionOptions,
   topic: Topic,
   lags: readonly GroupLag[],
 ): Promise<void> {
@@ -126,7 +135,10 @@ async function readCopies(
   const inOrder = ofTopic.toSorted((one, other) => one.partition - other.partition);
   const after = inOrder.map(({ position }) => position).join('.');
   const ids: string[] = [];
-  const flush = () => database.query(addCopies, [ids.splice(0)]);
+  async function flush(): Promise<void> {
+    signal?.throwIfAborted();
+    await database.query(addCopies, [ids.splice(0)]);
+  }
   for await (const message of transport.read({ topic, from: { after }, follow: false })) {
     const event = eventOf(message);
     if (event) ids.push(event.id);
@@ -144,6 +156,7 @@ export interface ConsumptionOptions {
   /** Of the service's group. Read before the call, so that no dead letter is missing. */
   lags: readonly GroupLag[];
   elsewhere: Elsewhere;
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -164,7 +177,7 @@ export async function readConsumption(options: ConsumptionOptions): Promise<Cons
   const waiting = new Set<string>();
   return {
     async sift(tx, batch) {
-      const rows = await tx.query<{ isInInbox: boolean; isLeft: boolean }>(findConsumed(service), [
+      const rows = await tx.query<Found>(findConsumed(service), [
         batch.map(({ event }) => event.id),
         batch.map(({ message }) => message.topic),
         batch.map(({ message }) => message.partition),
@@ -175,12 +188,12 @@ export async function readConsumption(options: ConsumptionOptions): Promise<Cons
       const others: LoggedEvent[] = [];
       const passed: string[] = [];
       for (const [index, logged] of batch.entries()) {
-        const row = rows[index] ?? { isInInbox: false, isLeft: false };
+        const row = rows[index] ?? unknown;
         const { topic, partition } = logged.message;
         const key = partitionKey(topic, partition);
         const isPassed = BigInt(positionInPartition(logged.message)) <= (offsets.get(key) ?? 0n);
         const how = elsewhere[logged.event.type];
-        const isLeft = row.isLeft || (isPassed && how === 'left');
+        const isLeft = row.isLetter || row.isCopied || how === 'left';
         const isConsumed = row.isInInbox || (isPassed && !isLeft);
         if (isConsumed && !waiting.has(key)) {
           consumed.push(logged.event);
@@ -188,8 +201,8 @@ export async function readConsumption(options: ConsumptionOptions): Promise<Cons
           continue;
         }
         others.push(logged);
-        // What is left out holds nothing up, in the service as here.
-        if (!isConsumed && !isLeft) waiting.add(key);
+        // What is left out holds nothing up, in the service as here. After the offsets, only letters are.
+        if (!isConsumed && !isPassed && !row.isLetter) waiting.add(key);
       }
       if (passed.length > 0) await tx.query(addPassed, [passed]);
       return { consumed, others };

@@ -73,8 +73,8 @@ export function createReplay(options: ReplayOptions): Replay {
       await createPending(database);
       const lags = (await transport.lag()).filter(({ group }) => group === service);
       requireBeginnings(service, lags);
-      known = await readKnownEvents(database, service, transport);
-      const left = { service, database, transport, topics, lags, elsewhere };
+      known = await readKnownEvents(database, service, transport, signal);
+      const left = { service, database, transport, topics, lags, elsewhere, signal };
       const consumption = await readConsumption(left);
       const flush = (batch: readonly LoggedEvent[]) =>
         database.transaction(async (tx) => {

@@ -59,7 +59,9 @@ export interface Rebuilt {
   catchUp(): Promise<void>;
   /**
    * Runs while the service cannot write these of its tables; `inbox` is always one. Both schemas are then
-   * made of the same events. Runs again when a lock was not to be had at once.
+   * made of the same events. Runs again when a lock was not to be had at once, or the stream was slow.
+   *
+   * @throws ReaderIsBehind when it was slow ten times
    */
   whileLocked<T>(
     on: Database,
@@ -78,6 +80,8 @@ const lockWaitMs = 500;
 /** For the first messages a reader of Kafka joins a group, then they come at once. */
 const firstReadMs = 60_000;
 const readMs = 2_000;
+/** So often are the tables locked for a stream that does not answer. */
+const maxSlowTurns = 10;
 const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
 const statementTimeout = '57014';
@@ -132,6 +136,12 @@ export async function withRebuilt<T>(
     if (signal?.aborted) throw new RebuildRefused(`Stopped. Run it again for all of ${service}.`);
     const isBusy = (error as { code?: string }).code === statementTimeout && !isAlone;
     if (isBusy) throw new RebuildRefused(`Another command rebuilds ${service} or audits it.`);
+    if (error instanceof ReaderIsBehind) {
+      throw new RebuildRefused(
+        'The stream answers too slowly. What was repaired by now is right, and stays. ' +
+          `Run it again for all of ${service}.`,
+      );
+    }
     throw error;
   } finally {
     await Promise.all([rebuilding, database, live].map((one) => one.close()));
@@ -159,7 +169,7 @@ async function replayInto<T>(
     await replay.readOn(firstReadMs);
     await replay.catchUp();
     await analyze(rebuilding, rebuiltSchema(service));
-    const locks = createLocks(service, replay, signal);
+    const locks = createLocks({ service, replay, logger, signal });
     return await use({
       admitPassed: () => admitPassed(rebuilding, service, clock.now()),
       catchUp: locks.catchUp,
@@ -190,7 +200,19 @@ async function countApplied(rebuilding: Database): Promise<number> {
   return Number(row?.count);
 }
 
-function createLocks(service: string, replay: Replay, signal = new AbortController().signal) {
+interface LocksOptions {
+  service: string;
+  replay: Replay;
+  logger: Logger;
+  signal: AbortSignal | undefined;
+}
+
+function createLocks({
+  service,
+  replay,
+  logger,
+  signal = new AbortController().signal,
+}: LocksOptions) {
   let longestMs = 0;
 
   async function catchUp(): Promise<void> {
@@ -230,13 +252,17 @@ function createLocks(service: string, replay: Replay, signal = new AbortControll
       run: (tx: Transaction) => Promise<T>,
     ): Promise<T> {
       const backoff = createBackoff({ minMs: 100, maxMs: 2_000 });
-      for (;;) {
+      let slowTurns = 0;
+      for (let turn = 1; ; turn++) {
         signal.throwIfAborted();
         await catchUp();
         try {
           return await lockOnce(on, tables, run);
         } catch (error) {
           if (!isBusy(error)) throw error;
+          logger.warn({ err: String(error), service, turn }, 'the tables are locked again later');
+          if (error instanceof ReaderIsBehind) slowTurns += 1;
+          if (slowTurns === maxSlowTurns) throw error;
           await pause(backoff.next(), signal);
         }
       }
