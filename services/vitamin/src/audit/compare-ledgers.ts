@@ -47,13 +47,13 @@ const facts = (row: 'rebuilt' | 'live') => sql`
 /**
  * How long the chain of a gift is, and so whether the member has it, depends on the order of events of three
  * topics: an UP can be withheld and restored before the profile is known, or after it. Chains of a gift are
- * equal when they end in the same way.
+ * equal when they end in the same way, apart from corrections by hand.
  */
 const chainLength = (transfers: string, grant: RawBuilder<unknown>) => sql`
   ((select count(*) from ${sql.table(transfers)} one
       where one.rule = 'newcomer' and one.cause = ${grant})
     + (select count(*) from ${sql.table(transfers)} one
-      where one.reverses is not null and one.rule = 'newcomer'
+      where one.reverses is not null and one.rule = 'newcomer' and one.operator like 'event:%'
         and substring(one.cause from '^reversal:(.+):\\d+$') = ${grant}))`;
 
 /** True for a transfer of the gift that only the other ledger has, and that moves nothing in the end. */

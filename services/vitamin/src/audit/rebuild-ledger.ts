@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '#kit/database/database';
 import { eventHandler } from '#kit/events/event-handler';
 import { holdSnapshot } from '#kit/rebuild/hold-snapshot';
+import type { Elsewhere } from '#kit/rebuild/read-model';
 import {
   type RebuildDependencies,
   type ReplayFigures,
@@ -43,6 +44,12 @@ const lockedTables = [
   'transfer',
   'account',
 ];
+
+/** Handled for good by the consumer alone: they erase the secrets of the log, and confirm the erasure. */
+const elsewhere: Elsewhere = {
+  'user.erased.v1': 'repeated',
+  'vitamin.member-erased.v1': 'repeated',
+};
 
 /** Who was erased, by the events. A later fact about her, in another order than live, brings nothing back. */
 const prepare = (queryable: Queryable) =>
@@ -94,6 +101,7 @@ export function rebuildLedger(
     handlers: handlers.map((handler) =>
       handler.type === onErasedInRebuild.type ? onErasedInRebuild : handler,
     ),
+    elsewhere,
     prepare,
   };
   return withRebuilt(target, dependencies, async ({ database, schema, whileLocked, figures }) => {

@@ -1,5 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { parseEvent } from '#kit/events/event';
 import { erased, goldfingerGranted, upCast } from '#schema/generated/events';
+import { topics } from '#schema/topics';
+import { findSecret } from '../log/member-secrets.ts';
 import { listed, up, upWithheld } from '../testing/drafts.ts';
 import { createLedgerFixture, type LedgerFixture } from '../testing/fixture.ts';
 import { auditLedger } from './audit-ledger.ts';
@@ -86,5 +89,36 @@ describe('rebuildLedger while the service runs', () => {
     await tamper(`delete from newcomer where user_id = '${member}'`);
     expect((await rebuild()).differences).toEqual([]);
     expect(await tasks()).toEqual([]);
+  });
+
+  it('rel-R10 rel-S47 leaves an erasure without an inbox to the consumer', async () => {
+    await ledger.publish(erased({ userId: sharer }));
+    const confirmed = async () =>
+      (await ledger.read(topics.vitaminLedger))
+        .map(({ value }) => parseEvent(value))
+        .filter(({ type }) => type === 'vitamin.member-erased.v1');
+    expect(await confirmed()).toHaveLength(1);
+    // As from a backup that is older than the offsets in Kafka.
+    const secret = randomBytes(32);
+    const remember = () =>
+      ledger.admin.query(
+        `insert into log_member (user_id, secret) values ($1, $2)
+         on conflict (user_id) do update set secret = excluded.secret`,
+        [sharer, secret],
+      );
+    await tamper('delete from inbox');
+    await remember();
+    expect(await rebuild()).toMatchObject({ differences: [], left: [] });
+    await ledger.transport.resetOffsets('vitamin', topics.userAccount, 'beginning');
+    await ledger.processAll();
+    expect(await findSecret(ledger.database, sharer)).toBeNull();
+    expect(await confirmed()).toHaveLength(2);
+    await tamper('delete from inbox');
+    await remember();
+    await rebuild();
+    await ledger.transport.resetOffsets('vitamin', topics.vitaminLedger, 'beginning');
+    await ledger.processAll();
+    expect(await findSecret(ledger.database, sharer)).toBeNull();
+    expect(await audit()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { VitaminTables } from '../tables.ts';
 import { type Compared, compareLedgers, dueTransfers } from './compare-ledgers.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 
+/** What the service has passed without its inbox, so that a replay counts nothing twice. */
 const addToInbox = statement<LedgerTables>()((db) =>
   db
     .insertInto('vitamin.inbox')
@@ -12,17 +13,7 @@ const addToInbox = statement<LedgerTables>()((db) =>
       db
         .selectFrom('inbox')
         .selectAll()
-        // Most are there: those cost no attempt to insert.
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('vitamin.inbox as live')
-                .select('live.event_id')
-                .whereRef('live.event_id', '=', 'inbox.event_id')
-                .whereRef('live.consumer', '=', 'inbox.consumer'),
-            ),
-          ),
-        ),
+        .where('event_id', 'in', db.selectFrom('rebuild_passed').select('event_id')),
     )
     .onConflict((conflict) => conflict.doNothing()),
 );
