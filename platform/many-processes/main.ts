@@ -52,13 +52,13 @@ await runProcess(async (atEnd) => {
   }
   const lock = await lockDataDir(config.dataDir);
   atEnd(lock.release);
-  await recordMode(config.dataDir, 'many-processes');
   const table = createProcessTable(config.dataDir);
   atEnd(async () => table.remove());
   const port = config.port || (await freePort());
   // A taken port is reported before anything starts.
   await tryPort(port);
   const [cluster, broker] = await startServers(config, table, atEnd);
+  await recordMode(config.dataDir, 'many-processes');
   const shared: Shared = {
     environment: await withChain(config, environment, atEnd),
     dataDir: config.dataDir,

@@ -35,7 +35,6 @@ await runProcess(async (atEnd) => {
   }
   const lock = await lockDataDir(config.dataDir);
   atEnd(lock.release);
-  await recordMode(config.dataDir, 'one-process');
   const starting = startCluster({ dataDir: config.dataDir, onProgress: say });
   // Registered before the await: a signal can arrive while the database starts.
   atEnd(async () => (await starting).stop());
@@ -68,6 +67,7 @@ async function startPlatform(
     services: [...serviceNames],
   });
   await migrateLog(databases.log.adminUrl);
+  await recordMode(config.dataDir, 'one-process');
   const codeKey = await secretKey(config.dataDir, 'mailed-code');
   const wallet = await walletSettings(config, atEnd);
   const factorKey = await secretKey(config.dataDir, 'second-factor');
