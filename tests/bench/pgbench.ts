@@ -68,17 +68,29 @@ export async function createTpcb(adminUrl: string, database: string, scale: numb
   await pgbench(url, database, ['-i', '-q', '-s', String(scale)]);
 }
 
+/** How pgbench sends its statements. `simple` is its default: the server parses and plans each of them. */
+export type Protocol = 'simple' | 'prepared';
+
 /** Number of successful transactions of pgbench's own TPC-B. */
-export const runTpcb = async (adminUrl: string, database: string, load: Load): Promise<number> =>
-  countOf(await pgbench(new URL(adminUrl), database, ['-b', 'tpcb-like', ...loadArguments(load)]));
+export const runTpcb = async (
+  adminUrl: string,
+  database: string,
+  { protocol, ...load }: Load & { protocol: Protocol },
+): Promise<number> => {
+  const args = ['-b', 'tpcb-like', ...loadArguments(load, protocol)];
+  return countOf(await pgbench(new URL(adminUrl), database, args));
+};
 
 interface Load {
   seconds: number;
   connections: number;
 }
 
-const loadArguments = ({ seconds, connections }: Load): string[] => [
-  ...['-M', 'prepared', '-j', '1'],
+const loadArguments = (
+  { seconds, connections }: Load,
+  protocol: Protocol = 'prepared',
+): string[] => [
+  ...['-M', protocol, '-j', '1'],
   ...['-c', String(connections), '-T', String(seconds)],
 ];
 

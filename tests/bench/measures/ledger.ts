@@ -16,7 +16,7 @@ import {
 } from '../events/ledgers.ts';
 import { createUpEvents } from '../events/up-events.ts';
 import { withRepeats } from '../events/with-repeats.ts';
-import { createTpcb, hasPgbench, runTpcb } from '../pgbench.ts';
+import { createTpcb, hasPgbench, type Protocol, runTpcb } from '../pgbench.ts';
 import { type Row, report, say } from '../report.ts';
 
 const minRatio = 3;
@@ -28,6 +28,7 @@ const tpcb = {
   clients: [8, 16, 32],
 } as const;
 const bestOfTpcb = `pgbench TPC-B, scale ${tpcb.scale}, best of ${tpcb.clients.join(', ')} clients`;
+const preparedTpcb = 'the same with prepared statements, which pgbench does not use by default';
 const ledgerSide = 'the ledger with its log, a transfer for each event';
 const logger = createLogger('bench', 'warn');
 
@@ -77,7 +78,7 @@ export const measureLedger = ({ ledgerRows, seconds, ledgerRounds }: LedgerSizes
     ];
     // A warm-up pass, after which the code is compiled.
     for (const side of ledgers) await side.run(0);
-    const sides = hasPgbench ? [await tpcbSide(round, seconds), ...ledgers] : ledgers;
+    const sides = hasPgbench ? [...(await tpcbSides(round, seconds)), ...ledgers] : ledgers;
     reportLedger(ledgerRows, await alternate('ledger', sides, ledgerRounds));
   });
 
@@ -99,27 +100,32 @@ async function replayAll(round: Round, { check, ...messages }: Replay): Promise<
   return { ...sample, requests };
 }
 
-async function tpcbSide(round: Round, seconds: number): Promise<Side> {
+async function tpcbSides(round: Round, seconds: number): Promise<Side[]> {
   const { adminUrl, postgresPid } = round.servers;
   await createTpcb(adminUrl, tpcb.database, tpcb.scale);
   const url = new URL(adminUrl);
   url.pathname = tpcb.database;
   deepStrictEqual(await durability(url.href), durable);
-  async function run(connections: number): Promise<Sample> {
+  async function run(connections: number, protocol: Protocol): Promise<Sample> {
     await checkpoint(round);
     const usage = usageOf([postgresPid]);
     usage.start();
-    const requests = await runTpcb(adminUrl, tpcb.database, { seconds, connections });
+    const requests = await runTpcb(adminUrl, tpcb.database, {
+      seconds,
+      connections,
+      protocol,
+    });
     return { requests, ...usage.end(), seconds };
   }
-  return {
-    name: bestOfTpcb,
+  const side = (name: string, protocol: Protocol): Side => ({
+    name,
     async run() {
       const samples: Sample[] = [];
-      for (const connections of tpcb.clients) samples.push(await run(connections));
+      for (const connections of tpcb.clients) samples.push(await run(connections, protocol));
       return samples.reduce((best, each) => (each.requests > best.requests ? each : best));
     },
-  };
+  });
+  return [side(bestOfTpcb, 'simple'), side(preparedTpcb, 'prepared')];
 }
 
 /** So that no side writes what another has changed. */
