@@ -29,11 +29,14 @@ export interface CommentList {
 
 export type PlaceOf = (node: Reference) => Place;
 
+const ended = (list: CommentList): CommentList => ({
+  ...list,
+  pageInfo: { ...list.pageInfo, hasNextPage: false },
+});
+
 /** No further page is offered when all comments are there, also those that were loaded out of turn. */
 export const endedWhenWhole = (list: CommentList): CommentList =>
-  list.pageInfo.hasNextPage && list.nodes.length >= list.totalCount
-    ? { ...list, pageInfo: { ...list.pageInfo, hasNextPage: false } }
-    : list;
+  list.nodes.length < list.totalCount ? list : ended(list);
 
 export const sorted = (nodes: Iterable<Reference>, order: Order, placeOf: PlaceOf): Reference[] =>
   [...nodes].sort((a, b) => compare(order, placeOf(a), placeOf(b)));
@@ -50,14 +53,7 @@ export function withPage(
   { isFirst, order, placeOf }: { isFirst: boolean; order: Order; placeOf: PlaceOf },
 ): CommentList {
   const last = page.nodes.at(-1);
-  if (!last) {
-    if (isFirst) return page;
-    return {
-      ...known,
-      totalCount: page.totalCount,
-      pageInfo: { ...known.pageInfo, hasNextPage: false },
-    };
-  }
+  if (!last) return isFirst ? page : ended({ ...known, totalCount: page.totalCount });
   const [first] = page.nodes as [Reference];
   const isAfter = (a: Reference, b: Reference) => compare(order, placeOf(a), placeOf(b)) > 0;
   const isOutside = (node: Reference) =>
@@ -66,13 +62,12 @@ export function withPage(
   const byRef = new Map([...kept, ...page.nodes].map((node) => [node.__ref, node]));
   const nodes = sorted(byRef.values(), order, placeOf);
   const { totalCount } = page;
-  const end = known.nodes.find(({ __ref }) => __ref === known.end);
-  const isBehind = end !== undefined && isAfter(end, last);
-  const isJoined = known.nodes.some(({ __ref }) => __ref === last.__ref);
+  const find = (ref: string | undefined) => known.nodes.find(({ __ref }) => __ref === ref);
+  const end = find(known.end);
   const isLess = totalCount < known.totalCount;
   const isWhole = known.pageInfo.hasNextPage || (!isLess && totalCount <= nodes.length);
   const list =
-    isBehind && isJoined && isWhole
+    end && isAfter(end, last) && find(last.__ref) && isWhole
       ? { ...known, nodes, totalCount }
       : { ...page, nodes, end: last.__ref };
   return isLess ? list : endedWhenWhole(list);
