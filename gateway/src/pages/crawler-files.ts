@@ -5,6 +5,7 @@ import { inLanguage } from '#schema/page-address';
 import { pagePaths } from '#schema/page-paths';
 import { encode } from './encode.ts';
 import type { Sitemap } from './sitemap.ts';
+import { SitemapBusyError } from './sitemap-texts.ts';
 
 export interface CrawlerFilesOptions {
   sitemap: Sitemap;
@@ -29,8 +30,10 @@ export const crawlerFiles = ({ sitemap, origin, logger }: CrawlerFilesOptions) =
       if (text === null) return false;
       await send(request, response, 'application/xml; charset=utf-8', text);
     } catch (error) {
-      logger.warn({ err: error }, 'sitemap failed');
-      response.writeHead(503, { 'retry-after': '60', 'content-length': 0 }).end();
+      const isBusy = error instanceof SitemapBusyError;
+      if (!isBusy) logger.warn({ err: error }, 'sitemap failed');
+      const seconds = isBusy ? error.seconds : 60;
+      response.writeHead(503, { 'retry-after': String(seconds), 'content-length': 0 }).end();
     }
     return true;
   };

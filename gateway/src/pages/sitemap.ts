@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { type Language, languages } from '#schema/enums';
 import {
   type ArticleName,
@@ -9,14 +10,14 @@ import {
   productPath,
 } from '#schema/page-paths';
 import type { ExecuteQuery } from '#schema/pages';
+import { createSitemapTexts, type SitemapTexts } from './sitemap-texts.ts';
 import { type SitePage, toIndexXml, toUrlSetXml } from './sitemap-xml.ts';
 
 /** The protocol allows ten times as many URLs per file. */
 const urlsPerFile = 5000;
+const perFile = urlsPerFile / languages.length;
 const ttlMs = 10 * 60_000;
 const pageSize = 50;
-/** Files whose texts stay in memory, of a few megabytes each. */
-const cachedFiles = 4;
 
 const everywhere = (path: string): SitePage => ({ paths: { en: path, zh: path }, changedAt: null });
 const article = (name: ArticleName): SitePage => ({
@@ -42,12 +43,19 @@ const fixedPages: readonly SitePage[] = [
   article('privacy'),
 ];
 
+/** A row of a list that is sorted by time, the latest first. */
+interface Row {
+  id: string;
+  at: string | null;
+}
+
 interface SiteList {
   /** Of the operation, and of its field. */
   name: string;
   field: string;
   source: string;
   pageOf(node: never): SitePage;
+  rowOf(node: never): Row;
 }
 
 interface ProductNode {
@@ -75,6 +83,7 @@ const products: SiteList = {
     ...everywhere(productPath(id)),
     changedAt: [releasedAt, latestPost?.at ?? null].reduce(laterOf),
   }),
+  rowOf: ({ id, releasedAt }: ProductNode) => ({ id, at: releasedAt }),
 };
 
 const posts: SiteList = {
@@ -90,6 +99,7 @@ const posts: SiteList = {
     ...everywhere(postPath(id)),
     changedAt: editedAt ?? at,
   }),
+  rowOf: ({ id, at }: PostNode) => ({ id, at }),
 };
 
 interface Connection {
@@ -97,8 +107,12 @@ interface Connection {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** A part of a list that fits into one file: where it begins. Null for the file of the fixed pages. */
-type Part = { list: SiteList; after: string | null } | null;
+/** A part of a list that fits into one file: where it begins, and its last row; null for the end of the list. */
+interface Part {
+  list: SiteList;
+  after: string | null;
+  last: Row | null;
+}
 
 export interface SitemapOptions {
   origin(): string;
@@ -107,90 +121,105 @@ export interface SitemapOptions {
 }
 
 export interface Sitemap {
-  /** The index or one of its files (`/sitemap-1.xml`); null for any other path. */
+  /** The index or one of its files (`/sitemap-1.xml`); null for any other path. @throws SitemapBusyError */
   text(path: string): Promise<string | null>;
+}
+
+type Queries = SitemapOptions['queries'];
+
+async function* readList(queries: Queries, { name, source, field }: SiteList, from: string | null) {
+  for (let after = from, hasNext = true; hasNext; ) {
+    // Each page has its own loaders, which remember what they have loaded.
+    const result = await queries('en')({ name, source, variables: { first: pageSize, after } });
+    if (result.errors?.length) throw result.errors[0];
+    const { nodes, pageInfo } = (result.data as Record<string, Connection>)[field] as Connection;
+    after = pageInfo.endCursor;
+    hasNext = pageInfo.hasNextPage && after !== null;
+    yield { nodes, after, hasNext };
+  }
+}
+
+async function readParts(queries: Queries): Promise<readonly Part[]> {
+  const parts: Part[] = [];
+  for (const list of [products, posts]) {
+    let part: Part = { list, after: null, last: null };
+    let rows = 0;
+    for await (const { nodes, after, hasNext } of readList(queries, list, null)) {
+      if (rows === 0 && nodes.length > 0) parts.push(part);
+      rows += nodes.length;
+      const last = nodes.at(-1);
+      if (last === undefined || !hasNext || rows < perFile) continue;
+      part.last = list.rowOf(last);
+      part = { list, after, last: null };
+      rows = 0;
+    }
+  }
+  return parts;
+}
+
+/** Rows that came into the part since are among them: twice as many as planned at most. */
+async function pagesOf(queries: Queries, { list, after, last }: Part): Promise<SitePage[]> {
+  const pages: SitePage[] = [];
+  for await (const { nodes } of readList(queries, list, after)) {
+    for (const node of nodes) {
+      const row = list.rowOf(node);
+      if (last && isEarlier(row, last)) return pages;
+      pages.push(list.pageOf(node));
+      if (row.id === last?.id) return pages;
+    }
+    if (pages.length >= 2 * perFile) return pages;
+  }
+  return pages;
+}
+
+/** What is known since the lists were read. The file before those of the parts has the fixed pages. */
+interface Known {
+  parts: Promise<readonly Part[]>;
+  until: number;
+  texts: SitemapTexts<Part>;
 }
 
 /**
  * Lists the pages and their languages for crawlers (sitemaps.org 0.9). Has no list in memory: it knows where
- * the part of each file begins, and reads a file when it is asked for.
+ * the part of each file begins and ends, and reads a file when it is asked for, one at a time.
  */
 export function createSitemap({ origin, queries, now }: SitemapOptions): Sitemap {
-  const perFile = urlsPerFile / languages.length;
-  let known: { parts: Promise<readonly Part[]>; until: number } | null = null;
-  let texts = new Map<number, Promise<string>>();
+  const oneAtATime = pLimit(1);
+  const read = async (part: Part) => toUrlSetXml(origin(), await pagesOf(queries, part));
+  let latest: Known | null = null;
 
-  async function* read({ name, source, field }: SiteList, from: string | null) {
-    for (let after = from, hasNext = true; hasNext; ) {
-      // Each page has its own loaders, which remember what they have loaded.
-      const result = await queries('en')({ name, source, variables: { first: pageSize, after } });
-      if (result.errors?.length) throw result.errors[0];
-      const { nodes, pageInfo } = (result.data as Record<string, Connection>)[field] as Connection;
-      after = pageInfo.endCursor;
-      hasNext = pageInfo.hasNextPage && after !== null;
-      yield { nodes, after, hasNext };
-    }
-  }
-
-  async function readParts(): Promise<readonly Part[]> {
-    const parts: Part[] = [null];
-    for (const list of [products, posts]) {
-      let rows = 0;
-      for await (const { nodes, after, hasNext } of read(list, null)) {
-        if (rows === 0 && nodes.length > 0) parts.push({ list, after: null });
-        rows += nodes.length;
-        if (hasNext && rows % perFile === 0) parts.push({ list, after });
-      }
-    }
-    return parts;
-  }
-
-  async function textOf(part: Part): Promise<string> {
-    if (part === null) return toUrlSetXml(origin(), fixedPages);
-    const pages: SitePage[] = [];
-    for await (const { nodes } of read(part.list, part.after)) {
-      pages.push(...nodes.map(part.list.pageOf));
-      if (pages.length >= perFile) break;
-    }
-    return toUrlSetXml(origin(), pages);
-  }
-
-  function allParts(): Promise<readonly Part[]> {
-    if (!known || known.until <= now()) {
-      const parts = readParts();
-      known = { parts, until: now() + ttlMs };
-      texts = new Map();
-      parts.catch(() => {
-        known = null;
-      });
-    }
-    return known.parts;
-  }
-
-  /** The texts that were asked for last, each made once. */
-  function cachedText(position: number, part: Part): Promise<string> {
-    const of = texts;
-    const text = of.get(position) ?? textOf(part);
-    of.delete(position);
-    of.set(position, text);
-    text.catch(() => of.delete(position));
-    const [oldest = 0] = of.keys();
-    if (of.size > cachedFiles) of.delete(oldest);
-    return text;
+  function current(): Known {
+    if (latest && latest.until > now()) return latest;
+    const until = now() + ttlMs;
+    const parts = oneAtATime(() => readParts(queries));
+    const msLeft = () => until - now();
+    const texts = createSitemapTexts({ read, queue: oneAtATime, msLeft });
+    const known = { parts, until, texts };
+    latest = known;
+    parts.catch(() => {
+      if (latest === known) latest = null;
+    });
+    return known;
   }
 
   return {
     async text(path) {
       const [, number] = /^\/sitemap(?:-(\d{1,5}))?\.xml$/.exec(path) ?? [];
       if (path !== '/sitemap.xml' && number === undefined) return null;
-      const parts = await allParts();
-      if (number === undefined) return toIndexXml(origin(), parts.length);
       const position = Number(number);
-      const part = parts[position - 1];
-      return part === undefined ? null : cachedText(position, part);
+      if (position === 1) return toUrlSetXml(origin(), fixedPages);
+      const { parts, texts } = current();
+      const all = await parts;
+      if (number === undefined) return toIndexXml(origin(), all.length + 1);
+      const part = all[position - 2];
+      return part === undefined ? null : texts.get(part);
     },
   };
 }
+
+/** Whether a row stands behind another one in its list. */
+const isEarlier = (row: Row, other: Row): boolean =>
+  row.at !== null && other.at !== null && Date.parse(row.at) < Date.parse(other.at);
 
 function laterOf(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;

@@ -208,6 +208,23 @@ describe('changes of comments', () => {
     expect(await alice.add('Look at this')).toMatchObject({ state: 'SHOWN' });
   });
 
+  it('Q71 hold a text that its author replaced a short time ago', async () => {
+    const { id } = await alice.add('Look at this');
+    await alice.run('edit', { id, content: 'look at this!' });
+    expect(await alice.run('edit', { id, content: 'Look at that' })).toMatchObject({
+      state: 'SHOWN',
+    });
+    const again = await alice.add('Look at THIS');
+    expect(again).toMatchObject({ state: 'HELD', heldFor: ['REPEATED'] });
+    expect(await bob.add('Look at this')).toMatchObject({ state: 'SHOWN' });
+    const other = await carol.add('One');
+    await carol.run('edit', { id: other.id, content: 'Two' });
+    const back = await carol.run('edit', { id: other.id, content: 'One' });
+    expect(back).toMatchObject({ state: 'HELD', heldFor: ['REPEATED'] });
+    feed.clock.shift(talkSpam.repeatedWithin);
+    expect(await alice.add('Look at this')).toMatchObject({ state: 'SHOWN' });
+  });
+
   it('Q71 hold links of accounts that are new, and edits that add them', async () => {
     const dave = talkerOf(feed, randomUUID());
     await feed.publish(registered({ userId: dave.userId, language: 'en', roles: [] }));

@@ -46,7 +46,7 @@ const lockRow = statement<FeedTables, { id: string }>()((db, p) =>
   db
     .selectFrom('comment as c')
     .select(commentColumns)
-    .select('c.mentions')
+    .select(['c.mentions', 'c.text_hash as textHash'])
     .where('c.id', '=', p('id'))
     .$narrowType<CommentTypes>()
     .forNoKeyUpdate(),

@@ -8,8 +8,7 @@ import type { FeedContext } from '../context.ts';
 import type { FeedTables } from '../tables.ts';
 import { hideComment } from './comment-events.ts';
 import { closeReports, type LockedComment, lockCounted, subjectOfComment } from './comment-row.ts';
-import { rememberDeleted } from './repeated-text.ts';
-import { textHashOf } from './talk.rules.ts';
+import { rememberGone } from './repeated-text.ts';
 import { writeTalk } from './write-talk.ts';
 
 const emptyComment = statement<FeedTables, { id: string }>()(
@@ -69,9 +68,9 @@ async function removeText(
   comment: LockedComment,
   authorId: string,
 ): Promise<void> {
-  const { id, at } = comment;
+  const { id, textHash, at } = comment;
   const { clock, outbox } = context;
-  await rememberDeleted(context, tx, { authorId, textHash: textHashOf(comment.content), at });
+  await rememberGone(context, tx, { authorId, textHash, at });
   await emptyComment.run(tx, { id });
   await closeReports.run(tx, { id, at: clock.now() });
   await deleteUnanswered.run(tx, { id });

@@ -10,6 +10,7 @@ import type { FeedTables } from '../tables.ts';
 import { findHoldReasons } from './add-comment.ts';
 import { editedComment, hideComment } from './comment-events.ts';
 import { lockCounted, subjectOfComment } from './comment-row.ts';
+import { rememberGone } from './repeated-text.ts';
 import { holdSubject } from './subject.ts';
 import { assertEditable, assertMentions, checkComment } from './talk.rules.ts';
 import { writeTalk } from './write-talk.ts';
@@ -37,8 +38,8 @@ const updateComment = statement<FeedTables, Changed>()(
 
 /**
  * Changes the text of a comment, by its author and within the window. A text that looks like spam waits for
- * staff, and so does a held comment after every edit. The same text is no edit. The members whom its earlier
- * texts mentioned count on.
+ * staff, and so does a held comment after every edit. The same text is no edit. The
+ * replaced text counts as written for a day, and the members whom it mentioned count on.
  * @throws NOT_FOUND, COMMENT_GONE, COMMENT_EDIT_LATE, TALK_CLOSED, THROTTLED, and the errors of `checkComment`
  */
 export async function editComment(
@@ -60,6 +61,9 @@ export async function editComment(
     if (text.content === comment.content) return;
     await enforceWriteLimit(context, tx, 'commentChange', writer);
     const found = await findHoldReasons(context, tx, writer, text, id);
+    if (text.textHash !== comment.textHash) {
+      await rememberGone(context, tx, { ...comment, authorId: userId });
+    }
     const heldFor = isHeld ? [...new Set([...comment.heldFor, ...found])] : found;
     // Each was told, and the edit takes no message back.
     const mentions = [...new Set([...comment.mentions, ...text.mentions])];

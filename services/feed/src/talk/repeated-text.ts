@@ -44,19 +44,23 @@ const keyOf = ({ authorId, textHash }: WrittenText) => `${authorId} ${textHash}`
 const sinceOf = ({ clock }: TextContext) =>
   new Date(clock.now().getTime() - talkSpam.repeatedWithin);
 
-/** Remembers what a member deletes, so that the same text is a repetition as if it were still there. */
-export async function rememberDeleted(
+/**
+ * Remembers the text of a comment that its author deletes or replaces, so that the same text is a repetition
+ * as if it were still there. @param at when the comment was written
+ */
+export async function rememberGone(
   context: TextContext,
   tx: Transaction,
-  { at, ...text }: WrittenText & { at: Date },
+  { authorId, textHash, at }: { authorId: string; textHash: string | null; at: Date },
 ): Promise<void> {
-  if (at <= sinceOf(context)) return;
-  // The window begins with the latest deletion.
+  if (textHash === null || at <= sinceOf(context)) return;
+  const text = { authorId, textHash };
+  // The window begins anew each time.
   await clearAttempts(context, tx, deleted, keyOf(text));
   await takeAttempt(context, tx, deleted, keyOf(text));
 }
 
-/** Whether the member wrote the same text a short time ago, or has deleted it since. */
+/** Whether the member wrote the same text a short time ago, or has deleted or replaced it since. */
 export async function isRepeated(
   context: TextContext,
   tx: Transaction,

@@ -103,7 +103,7 @@ export function checkComment(input: string, authorId: string): CommentText {
 }
 
 /** Equal for texts that differ only in case, spaces and punctuation. */
-export function textHashOf(content: string): string {
+function textHashOf(content: string): string {
   const letters = content.toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, '');
   return createHash('sha256')
     .update(letters || content)

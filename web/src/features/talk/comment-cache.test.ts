@@ -1,6 +1,7 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import { showAdded, showDeleted, showHelpful, showRead } from './comment-cache.ts';
 import type { CommentData } from './comment-data.ts';
+import { commentPages } from './comment-order.ts';
 
 const query = gql`
   query ($language: Language) {
@@ -45,6 +46,7 @@ interface Data {
           pageInfo: { hasNextPage: boolean };
         } | null;
       }[];
+      pageInfo: { hasNextPage: boolean };
       totalCount: number;
     };
   };
@@ -190,7 +192,7 @@ describe('the lists of a talk', () => {
         replies: (known) => ({
           ...(known as ReturnType<typeof replies>),
           pageInfo: { hasNextPage: true, endCursor: 'b' },
-          totalCount: 2,
+          totalCount: 3,
         }),
       },
     });
@@ -205,6 +207,50 @@ describe('the lists of a talk', () => {
     expect(hasMore()).toBe(true);
     load('d');
     expect(hasMore()).toBe(false);
+  });
+
+  it('Q71 end by their number where this was read just before, not in the other languages', () => {
+    const cache = new InMemoryCache({
+      typePolicies: {
+        Talk: {
+          keyFields: ['kind', 'subjectId'],
+          fields: { threads: commentPages('newest', ['reader', 'language']) },
+        },
+      },
+    });
+    const threadsQuery = gql`
+      query ($language: Language) {
+        talk(kind: PRODUCT, id: "1") {
+          kind
+          subjectId
+          threads(reader: EN, language: $language) {
+            nodes { id language }
+            pageInfo { hasNextPage endCursor }
+            totalCount
+          }
+        }
+      }
+    `;
+    const talk = { __typename: 'Talk', kind: 'PRODUCT', subjectId: '1' };
+    const threads = {
+      nodes: [{ __typename: 'Comment', id: '8', language: 'EN' }],
+      pageInfo: { hasNextPage: true, endCursor: '8' },
+      totalCount: 2,
+    };
+    const hasMore = (language: string | null) =>
+      cache.readQuery<Data>({ query: threadsQuery, variables: { language } })?.talk.threads.pageInfo
+        .hasNextPage;
+    for (const language of [null, 'EN']) {
+      cache.writeQuery({
+        query: threadsQuery,
+        variables: { language },
+        data: { talk: { ...talk, threads } },
+      });
+    }
+    const fragment = gql`fragment Read on Comment { id language }`;
+    cache.writeFragment({ fragment, data: { __typename: 'Comment', id: '9', language: 'EN' } });
+    showRead(cache, comment({ id: '9' }), { counted: { reader: 'EN', language: null } });
+    expect([hasMore(null), hasMore('EN')]).toEqual([false, true]);
   });
 
   it('Q71 do not count what waits for staff', () => {

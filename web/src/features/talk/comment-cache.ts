@@ -5,9 +5,9 @@ import {
   type Order,
   placesIn,
   type ReadField,
-  withComment,
   withoutGone,
 } from './comment-order.ts';
+import { withComment } from './with-comment.ts';
 
 const idOf = (cache: ApolloCache, __typename: 'Comment', id: string) =>
   cache.identify({ __typename, id });
@@ -25,12 +25,40 @@ function count(cache: ApolloCache, { threadId, state }: CommentData, change: 1 |
 const isOfOther = (list: string, language: string): boolean =>
   /"language":"/.test(list) && !list.includes(`"language":"${language}"`);
 
-/** Puts a comment that was read into its lists, where the server has it. @param added 1 for a new one */
-export function showRead(cache: ApolloCache, comment: CommentData, added: 0 | 1 = 0): void {
+/** Names the list of threads of a subject. */
+export interface ThreadList {
+  reader: string;
+  language?: string | null | undefined;
+}
+
+const isList = (list: string, { reader, language }: ThreadList): boolean =>
+  list.includes(`"reader":"${reader}"`) &&
+  (language ? list.includes(`"language":"${language}"`) : !/"language":"/.test(list));
+
+interface ShowOptions {
+  /** 1 for a new comment. */
+  added?: 0 | 1;
+  /** The list of threads that was read just before: only this one ends when all threads are in it. */
+  counted?: ThreadList | null;
+}
+
+/**
+ * Puts a comment that was read into its lists, where the server has it. A thread is read before its
+ * replies, with their number.
+ */
+export function showRead(
+  cache: ApolloCache,
+  comment: CommentData,
+  { added = 0, counted = null }: ShowOptions = {},
+): void {
   const { id, kind, subjectId, threadId, language } = comment;
   const reference = { __ref: idOf(cache, 'Comment', id) ?? '' };
-  const grow = (known: CommentList, order: Order, placeOf: ReturnType<typeof placesIn>) =>
-    withComment(known, reference, { order, placeOf, added });
+  const grow = (
+    known: CommentList,
+    order: Order,
+    placeOf: ReturnType<typeof placesIn>,
+    isCounted: boolean,
+  ) => withComment(known, reference, { order, placeOf, added, isCounted });
   if (threadId === null) {
     cache.modify<{ threads: CommentList }>({
       id: cache.identify({ __typename: 'Talk', kind, subjectId }),
@@ -39,7 +67,8 @@ export function showRead(cache: ApolloCache, comment: CommentData, added: 0 | 1 
           if (isOfOther(storeFieldName, language)) return known as CommentList;
           const [, reader] = /"reader":"(\w+)"/.exec(storeFieldName) ?? [];
           const list = withoutGone(known as CommentList, canRead);
-          return grow(list, 'newest', placesIn(readField as ReadField, reader));
+          const isCounted = counted !== null && isList(storeFieldName, counted);
+          return grow(list, 'newest', placesIn(readField as ReadField, reader), isCounted);
         },
       },
     });
@@ -52,6 +81,7 @@ export function showRead(cache: ApolloCache, comment: CommentData, added: 0 | 1 
             withoutGone(known as CommentList, canRead),
             'oldest',
             placesIn(readField as ReadField, null),
+            added === 0,
           ),
       },
     });
@@ -60,7 +90,7 @@ export function showRead(cache: ApolloCache, comment: CommentData, added: 0 | 1 
 
 /** Shows the member's new comment, and counts it. */
 export function showAdded(cache: ApolloCache, comment: CommentData): void {
-  showRead(cache, comment, 1);
+  showRead(cache, comment, { added: 1 });
   count(cache, comment, 1);
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
   type CommentList,
+  commentPages,
   compare,
   type Order,
   type Place,
-  withComment,
-  withPage,
 } from './comment-order.ts';
+import { withComment } from './with-comment.ts';
 
 /** Of threads, one in three is in the reader's language, which comes first. */
 const placesOf =
@@ -37,17 +37,41 @@ function serverOf(order: Order, ids: readonly number[]) {
   };
 }
 
-const read = (order: Order, known: CommentList | null, page: CommentList, isFirst = true) =>
-  withPage(known ?? { ...page, nodes: [] }, page, { isFirst, order, placeOf: placesOf(order) });
+type Merge = (known: CommentList | null, page: CommentList, options: object) => CommentList;
 
-const withOne = (order: Order, list: CommentList, id: number, added: 0 | 1) =>
-  withComment(list, { __ref: String(id) }, { order, placeOf: placesOf(order), added });
+/** Merges a page as the cache does. @param gone ids of deleted comments, which the cache has no more */
+function read(
+  order: Order,
+  known: CommentList | null,
+  page: CommentList,
+  isFirst = true,
+  gone: readonly number[] = [],
+): CommentList {
+  const merge = commentPages(order, []).merge as Merge;
+  const placeOf = placesOf(order);
+  return merge(known, page, {
+    args: { after: isFirst ? null : 'x', reader: 'ZH' },
+    canRead: ({ __ref }: { __ref: string }) => !gone.includes(Number(__ref)),
+    readField(field: string, node: { __ref: string }) {
+      const { id, rank } = placeOf(node);
+      return field === 'id' ? id : ['EN', 'ZH'][rank];
+    },
+  });
+}
+
+const withOne = (order: Order, list: CommentList, id: number, added: 0 | 1, isCounted = true) =>
+  withComment(list, { __ref: String(id) }, { order, placeOf: placesOf(order), added, isCounted });
 
 /** Presses 'load more' until there is no more. */
-function readOn(order: Order, list: CommentList, server: ReturnType<typeof serverOf>): CommentList {
+function readOn(
+  order: Order,
+  list: CommentList,
+  server: ReturnType<typeof serverOf>,
+  gone: readonly number[] = [],
+): CommentList {
   let known = list;
   for (let round = 0; known.pageInfo.hasNextPage && round < 99; round++) {
-    known = read(order, known, server.page(known.pageInfo.endCursor, 4), false);
+    known = read(order, known, server.page(known.pageInfo.endCursor, 4), false, gone);
   }
   return known;
 }
@@ -118,45 +142,98 @@ describe('a list of comments', () => {
     expect(rest.pageInfo).toEqual({ hasNextPage: false, endCursor: '4' });
   });
 
+  it('Q71 offers more replies when an own one, which was loaded by its id, is deleted', () => {
+    const before = serverOf('oldest', [1, 2, 3, 4, 5, 6, 7]);
+    const list = withOne('oldest', read('oldest', null, before.page(null, 5)), 7, 0);
+    const after = serverOf('oldest', [1, 2, 3, 4, 5, 6]);
+    const again = read('oldest', list, after.page(null, 5), true, [7]);
+    expect([idsOf(again), again.pageInfo.hasNextPage]).toEqual([[1, 2, 3, 4, 5], true]);
+    expect(idsOf(readOn('oldest', again, after, [7]))).toEqual(after.all);
+  });
+
+  it('Q71 keeps its longer pages when an own one of them is deleted', () => {
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8];
+    const before = serverOf('oldest', ids);
+    const all = readOn('oldest', read('oldest', null, before.page(null, 5)), before);
+    const after = serverOf(
+      'oldest',
+      ids.filter((id) => id !== 7),
+    );
+    const again = read('oldest', all, after.page(null, 5), true, [7]);
+    expect([idsOf(again), again.pageInfo.hasNextPage]).toEqual([after.all, false]);
+  });
+
+  it('Q71 does not take one that another member deleted for one that is missing', () => {
+    const before = serverOf('oldest', [1, 2, 3, 4, 5, 6, 7, 8]);
+    const list = withOne('oldest', read('oldest', null, before.page(null, 5)), 8, 0);
+    const after = serverOf('oldest', [1, 2, 3, 4, 5, 6]);
+    const again = read('oldest', list, after.page(null, 5));
+    expect(again.pageInfo.hasNextPage).toBe(true);
+    expect(idsOf(again)).not.toContain(6);
+    expect(idsOf(readOn('oldest', again, after))).toEqual(after.all);
+  });
+
   it('Q71 has all comments in the order of the server once all pages are read, whatever arrived', () => {
     const order = fc.constantFrom<Order>('newest', 'oldest');
     const step = fc.record({
-      what: fc.constantFrom('arrive', 'own', 'linked', 'again', 'more'),
+      what: fc.constantFrom('arrive', 'own', 'linked', 'again', 'more', 'delete'),
       count: fc.integer({ min: 1, max: 6 }),
     });
     fc.assert(
       fc.property(order, fc.nat(12), fc.array(step, { maxLength: 12 }), (of, start, steps) => {
-        const ids = Array.from({ length: start }, (_, index) => index + 1);
+        let ids = Array.from({ length: start }, (_, index) => index + 1);
+        let latest = start;
+        const gone: number[] = [];
+        let isUnknownGone = false;
         let list = read(of, null, serverOf(of, ids).page(null, 5));
         for (const { what, count } of steps) {
-          if (what === 'arrive') for (let n = 0; n < count; n++) ids.push(ids.length + 1);
+          if (what === 'arrive') for (let n = 0; n < count; n++) ids.push(++latest);
           if (what === 'own') {
-            ids.push(ids.length + 1);
-            list = withOne(of, list, ids.length, 1);
+            ids.push(++latest);
+            list = withOne(of, list, latest, 1);
+          }
+          if (what === 'delete') {
+            // Its reference stays in the list.
+            const [id] = ids.slice(-count);
+            if (id !== undefined) gone.push(id);
+            if (id !== undefined && !idsOf(list).includes(id)) isUnknownGone = true;
+            ids = ids.filter((each) => each !== id);
           }
           const server = serverOf(of, ids);
-          if (what === 'linked' && ids.length >= count) {
+          const linked = ids.at(-count);
+          if (what === 'linked' && linked !== undefined) {
             // Read with the number of all comments, as the start of its thread is.
-            list = read(of, list, server.page(null, 5));
-            list = withOne(of, list, count, 0);
+            list = read(of, list, server.page(null, 5), true, gone);
+            list = withOne(of, list, linked, 0);
           }
-          if (what === 'again') list = read(of, list, server.page(null, 5));
+          if (what === 'again') list = read(of, list, server.page(null, 5), true, gone);
           if (what === 'more' && list.pageInfo.hasNextPage) {
-            list = read(of, list, server.page(list.pageInfo.endCursor, 4), false);
+            list = read(of, list, server.page(list.pageInfo.endCursor, 4), false, gone);
           }
         }
         const server = serverOf(of, ids);
-        const shown = idsOf(list);
+        const shown = idsOf(list).filter((id) => !gone.includes(id));
         expect(shown).toEqual(server.all.filter((id) => shown.includes(id)));
-        if (list.pageInfo.hasNextPage) expect(shown.length).toBeLessThan(list.totalCount);
+        // A smaller number ends no list, when it can be that another one of the list is gone.
+        if (
+          list.pageInfo.hasNextPage &&
+          !isUnknownGone &&
+          gone.every((id) => !idsOf(list).includes(id))
+        ) {
+          expect(shown.length).toBeLessThan(list.totalCount);
+        }
         // Reading all pages from the first one again misses nothing.
-        let whole = read(of, list, server.page(null, 5));
+        let whole = read(of, list, server.page(null, 5), true, gone);
         for (let after = server.page(null, 5).pageInfo; after.hasNextPage; ) {
           const page = server.page(after.endCursor, 4);
-          whole = read(of, whole, page, false);
+          whole = read(of, whole, page, false, gone);
           after = page.pageInfo;
         }
         expect(idsOf(whole)).toEqual(server.all);
+        // What arrived is loaded by its id; then all is shown where nothing more is offered.
+        let offered = read(of, list, server.page(null, 5), true, gone);
+        for (const id of ids.filter((each) => each > start)) offered = withOne(of, offered, id, 0);
+        expect(idsOf(readOn(of, offered, server, gone))).toEqual(server.all);
       }),
     );
   });

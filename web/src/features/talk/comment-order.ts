@@ -27,30 +27,23 @@ export interface CommentList {
   end?: string | undefined;
 }
 
-type PlaceOf = (node: Reference) => Place;
+export type PlaceOf = (node: Reference) => Place;
+
+const ended = (list: CommentList): CommentList => ({
+  ...list,
+  pageInfo: { ...list.pageInfo, hasNextPage: false },
+});
 
 /** No further page is offered when all comments are there, also those that were loaded out of turn. */
-const endedWhenWhole = (list: CommentList): CommentList =>
-  list.pageInfo.hasNextPage && list.nodes.length >= list.totalCount
-    ? { ...list, pageInfo: { ...list.pageInfo, hasNextPage: false } }
-    : list;
+export const endedWhenWhole = (list: CommentList): CommentList =>
+  list.nodes.length < list.totalCount ? list : ended(list);
 
-const sorted = (nodes: Iterable<Reference>, order: Order, placeOf: PlaceOf): Reference[] =>
+export const sorted = (nodes: Iterable<Reference>, order: Order, placeOf: PlaceOf): Reference[] =>
   [...nodes].sort((a, b) => compare(order, placeOf(a), placeOf(b)));
 
-/** The list with one more comment, at the place where the server has it. @param added 1 for a new one */
-export function withComment(
-  list: CommentList,
-  node: Reference,
-  { order, placeOf, added }: { order: Order; placeOf: PlaceOf; added: 0 | 1 },
-): CommentList {
-  if (list.nodes.some(({ __ref }) => __ref === node.__ref)) return list;
-  const nodes = sorted([...list.nodes, node], order, placeOf);
-  return endedWhenWhole({ ...list, nodes, totalCount: list.totalCount + added });
-}
-
 /**
- * Puts a page into a list, in the order of the server. What the page should have and has not is gone. The
+ * Puts a page into a list, in the order of the server. What the page should have and has not is gone. When
+ * there are fewer comments than before, some of those that the list has may be gone, and it is not counted. The
  * cursor stays behind the pages that were read after this one, unless something is missing: then the
  * reading goes on after this page.
  */
@@ -60,14 +53,7 @@ export function withPage(
   { isFirst, order, placeOf }: { isFirst: boolean; order: Order; placeOf: PlaceOf },
 ): CommentList {
   const last = page.nodes.at(-1);
-  if (!last) {
-    if (isFirst) return page;
-    return {
-      ...known,
-      totalCount: page.totalCount,
-      pageInfo: { ...known.pageInfo, hasNextPage: false },
-    };
-  }
+  if (!last) return isFirst ? page : ended({ ...known, totalCount: page.totalCount });
   const [first] = page.nodes as [Reference];
   const isAfter = (a: Reference, b: Reference) => compare(order, placeOf(a), placeOf(b)) > 0;
   const isOutside = (node: Reference) =>
@@ -76,23 +62,22 @@ export function withPage(
   const byRef = new Map([...kept, ...page.nodes].map((node) => [node.__ref, node]));
   const nodes = sorted(byRef.values(), order, placeOf);
   const { totalCount } = page;
-  const end = known.nodes.find(({ __ref }) => __ref === known.end);
-  const isBehind = end !== undefined && isAfter(end, last);
-  const isJoined = known.nodes.some(({ __ref }) => __ref === last.__ref);
-  const isWhole = known.pageInfo.hasNextPage || totalCount <= nodes.length;
-  return endedWhenWhole(
-    isBehind && isJoined && isWhole
+  const find = (ref: string | undefined) => known.nodes.find(({ __ref }) => __ref === ref);
+  const end = find(known.end);
+  const isLess = totalCount < known.totalCount;
+  const isWhole = known.pageInfo.hasNextPage || (!isLess && totalCount <= nodes.length);
+  const list =
+    end && isAfter(end, last) && find(last.__ref) && isWhole
       ? { ...known, nodes, totalCount }
-      : { ...page, nodes, end: last.__ref },
-  );
+      : { ...page, nodes, end: last.__ref };
+  return isLess ? list : endedWhenWhole(list);
 }
 
 /** A deleted comment is no more in the cache, and counts for nothing in its list. */
-export const withoutGone = (
-  list: CommentList,
-  canRead: (node: Reference) => boolean,
-): CommentList =>
-  list.nodes.every(canRead) ? list : { ...list, nodes: list.nodes.filter(canRead) };
+export function withoutGone(list: CommentList, canRead: (node: Reference) => boolean): CommentList {
+  const nodes = list.nodes.filter(canRead);
+  return { ...list, nodes, totalCount: list.totalCount - list.nodes.length + nodes.length };
+}
 
 /** Reads a field of the cache. */
 export type ReadField = <T>(fieldName: string, from: Reference) => T | undefined;
@@ -109,10 +94,10 @@ export const placesIn =
 export function commentPages(order: Order, keyArgs: string[]): FieldPolicy<CommentList | null> {
   return {
     keyArgs,
-    merge(known, page, { args, readField }) {
+    merge(known, page, { args, readField, canRead }) {
       if (page === null) return null;
       const placeOf = placesIn(readField as ReadField, args?.reader);
-      const whole = known ?? { ...page, nodes: [] };
+      const whole = known ? withoutGone(known, canRead) : { ...page, nodes: [] };
       return withPage(whole, page, { isFirst: !args?.after, order, placeOf });
     },
   };

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { TalkThreadsQueryVariables } from '../../gql/graphql.ts';
 import { readFragment } from '../../gql/index.ts';
-import { showRead } from './comment-cache.ts';
+import { showRead, type ThreadList } from './comment-cache.ts';
 import type { CommentData } from './comment-data.ts';
 import {
   CommentThreadDocument,
@@ -41,15 +41,21 @@ export async function loadPages(
 /**
  * Loads new comments by their ids and puts them into the cached lists: one can be behind the loaded pages,
  * or in a thread behind them. Returns the ids that are done.
+ *
+ * @param counted the list of threads that was read just before
  */
-export async function loadNew(client: ApolloClient, ids: readonly string[]): Promise<string[]> {
+export async function loadNew(
+  client: ApolloClient,
+  ids: readonly string[],
+  counted: ThreadList,
+): Promise<string[]> {
   const chosen = ids.slice(0, most);
   for (const id of chosen) {
     const comment = await read(client, LinkedCommentDocument, id);
     if (!comment) continue;
     // With the number of its replies.
     const head = await read(client, CommentThreadDocument, comment.threadId ?? id);
-    if (head) showRead(client.cache, head);
+    if (head) showRead(client.cache, head, { counted });
     if (comment.threadId !== null) showRead(client.cache, comment);
   }
   return chosen;

@@ -80,6 +80,7 @@ export function TalkSection({ kind, subjectId, author, path }: TalkSectionProps)
     const loaded = await loadNew(
       client,
       before.ids.filter((id) => !known.has(id)),
+      variables,
     );
     const settled = new Set([...known, ...loaded]);
     onRead({ before, comments: read?.talk?.comments ?? 0, settled });
