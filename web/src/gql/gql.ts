@@ -211,8 +211,10 @@ type Documents = {
     "\n  mutation MoveProduct(\n    $productId: ID!\n    $to: ProductStatus!\n    $reason: String\n    $baseRevision: ID\n    $fraud: Boolean!\n  ) {\n    moveProduct(\n      productId: $productId\n      to: $to\n      reason: $reason\n      baseRevision: $baseRevision\n      fraud: $fraud\n    ) {\n      id\n      status\n    }\n  }\n": typeof types.MoveProductDocument,
     "\n  mutation DraftIntegrityRule($input: IntegrityRuleInput!) {\n    draftIntegrityRule(input: $input) {\n      id\n    }\n  }\n": typeof types.DraftIntegrityRuleDocument,
     "\n  query StaffCategories($language: Language!) {\n    productCategories {\n      id\n      type\n      name(language: $language)\n    }\n  }\n": typeof types.StaffCategoriesDocument,
-    "\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          totalCount\n        }\n      }\n    ": typeof types.AddedFragmentDoc,
+    "\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    ": typeof types.AddedFragmentDoc,
     "\n      fragment Answer on Comment {\n        replyTo {\n          id\n        }\n      }\n    ": typeof types.AnswerFragmentDoc,
+    "fragment Loaded on Comment { id }": typeof types.LoadedFragmentDoc,
+    "fragment Read on Comment { id language }": typeof types.ReadFragmentDoc,
     "\n  mutation EditComment($id: ID!, $content: String!) {\n    editComment(id: $id, content: $content) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": typeof types.EditCommentDocument,
     "\n  mutation DeleteComment($id: ID!) {\n    deleteComment(id: $id) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": typeof types.DeleteCommentDocument,
     "\n  fragment TalkComment_comment on Comment {\n    id\n    kind\n    subjectId\n    threadId\n    language\n    at\n    editedAt\n    state\n    content\n    parts {\n      text\n      href\n      member {\n        id\n        nickname\n        isErased\n      }\n    }\n    author {\n      id\n      nickname\n      isErased\n      avatar(relative: true)\n    }\n    replyTo {\n      id\n      author {\n        id\n        nickname\n        isErased\n      }\n    }\n    heldFor\n    helpful\n    viewerHelpful\n    viewerReported\n    editableUntil\n  }\n": typeof types.TalkComment_CommentFragmentDoc,
@@ -509,8 +511,10 @@ const documents: Documents = {
     "\n  mutation MoveProduct(\n    $productId: ID!\n    $to: ProductStatus!\n    $reason: String\n    $baseRevision: ID\n    $fraud: Boolean!\n  ) {\n    moveProduct(\n      productId: $productId\n      to: $to\n      reason: $reason\n      baseRevision: $baseRevision\n      fraud: $fraud\n    ) {\n      id\n      status\n    }\n  }\n": types.MoveProductDocument,
     "\n  mutation DraftIntegrityRule($input: IntegrityRuleInput!) {\n    draftIntegrityRule(input: $input) {\n      id\n    }\n  }\n": types.DraftIntegrityRuleDocument,
     "\n  query StaffCategories($language: Language!) {\n    productCategories {\n      id\n      type\n      name(language: $language)\n    }\n  }\n": types.StaffCategoriesDocument,
-    "\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          totalCount\n        }\n      }\n    ": types.AddedFragmentDoc,
+    "\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    ": types.AddedFragmentDoc,
     "\n      fragment Answer on Comment {\n        replyTo {\n          id\n        }\n      }\n    ": types.AnswerFragmentDoc,
+    "fragment Loaded on Comment { id }": types.LoadedFragmentDoc,
+    "fragment Read on Comment { id language }": types.ReadFragmentDoc,
     "\n  mutation EditComment($id: ID!, $content: String!) {\n    editComment(id: $id, content: $content) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": types.EditCommentDocument,
     "\n  mutation DeleteComment($id: ID!) {\n    deleteComment(id: $id) {\n      id\n      ...TalkComment_comment\n    }\n  }\n": types.DeleteCommentDocument,
     "\n  fragment TalkComment_comment on Comment {\n    id\n    kind\n    subjectId\n    threadId\n    language\n    at\n    editedAt\n    state\n    content\n    parts {\n      text\n      href\n      member {\n        id\n        nickname\n        isErased\n      }\n    }\n    author {\n      id\n      nickname\n      isErased\n      avatar(relative: true)\n    }\n    replyTo {\n      id\n      author {\n        id\n        nickname\n        isErased\n      }\n    }\n    heldFor\n    helpful\n    viewerHelpful\n    viewerReported\n    editableUntil\n  }\n": types.TalkComment_CommentFragmentDoc,
@@ -1415,11 +1419,19 @@ export function graphql(source: "\n  query StaffCategories($language: Language!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          totalCount\n        }\n      }\n    "): (typeof documents)["\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          totalCount\n        }\n      }\n    "];
+export function graphql(source: "\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    "): (typeof documents)["\n      fragment Added on Comment {\n        id\n        helpful\n        viewerHelpful\n        replyCount\n        replies {\n          nodes {\n            id\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    "];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n      fragment Answer on Comment {\n        replyTo {\n          id\n        }\n      }\n    "): (typeof documents)["\n      fragment Answer on Comment {\n        replyTo {\n          id\n        }\n      }\n    "];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "fragment Loaded on Comment { id }"): (typeof documents)["fragment Loaded on Comment { id }"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "fragment Read on Comment { id language }"): (typeof documents)["fragment Read on Comment { id language }"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
