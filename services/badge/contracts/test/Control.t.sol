@@ -77,6 +77,10 @@ contract ControlTest is BadgeFixture {
         emit VitaBadge.ContractURIUpdated();
         vm.prank(relayer);
         badge.refresh(1, 2);
+        vm.expectEmit(address(badge));
+        emit IERC4906.BatchMetadataUpdate(2, 2);
+        vm.prank(relayer);
+        badge.refresh(2, 2);
         uint256[2][3] memory wrong = [[uint256(0), 1], [uint256(2), 1], [uint256(1), 3]];
         for (uint256 n = 0; n < wrong.length; n++) {
             vm.expectRevert(abi.encodeWithSelector(VitaBadge.InvalidRange.selector, wrong[n][0], wrong[n][1]));
