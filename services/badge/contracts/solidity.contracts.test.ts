@@ -105,6 +105,7 @@ describe('the contracts of badges', () => {
   it('B6 rel-S41 forward every prepaid wei to the treasury, for known badges only', () =>
     expectPassed(
       'Prepay.forwardsEveryWei',
+      'Prepay.forwardsNoMoreThanThePayment',
       'Prepay.refusesNothing',
       'Prepay.refusesUnknownBadges',
       'Prepay.refusesPlainTransfers',

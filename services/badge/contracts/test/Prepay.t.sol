@@ -23,6 +23,15 @@ contract PrepayTest is BadgeFixture {
         vm.assertEq(developer.balance, type(uint128).max - uint256(amount));
     }
 
+    /// @dev Wei can be forced into a contract, for example as the reward of a block. It counts as nobody's prepayment.
+    function test_forwardsNoMoreThanThePayment() public {
+        vm.deal(address(factory), 1);
+        vm.prank(developer);
+        factory.prepay{value: 5}(KEY);
+        vm.assertEq(treasury.balance, 5);
+        vm.assertEq(address(factory).balance, 1);
+    }
+
     function test_refusesNothing() public {
         vm.expectRevert(VitaBadgeFactory.NothingPrepaid.selector);
         factory.prepay(KEY);
