@@ -20,8 +20,10 @@ export default {
   projects: [
     project('unit', {
       testMatch: ['**/*.test.js'],
-      testPathIgnorePatterns: ['\\.(int|e2e|kafka|processes)\\.test\\.js$'],
+      testPathIgnorePatterns: ['\\.(int|e2e|kafka|processes|contracts)\\.test\\.js$'],
     }),
+    // They run forge and slither, which need no server.
+    project('contracts', { testMatch: ['**/*.contracts.test.js'] }),
     project('int', { testMatch: ['**/*.int.test.js'], ...setup('int') }),
     project('kafka', { testMatch: ['**/*.kafka.test.js'], ...setup('kafka') }),
     project('e2e', {

@@ -28,6 +28,7 @@ const levels = {
   ),
   types: check(['tsc', '--noEmit', '-p', join('web', 'tsconfig.json')]),
   unit: jest,
+  contracts: jest,
   int: jest,
   kafka: jest,
   e2e: jest,
@@ -36,7 +37,7 @@ const levels = {
 };
 
 /** These levels need no server, so the Kafka tests, which mostly wait, can run beside them. */
-const besideKafka = ['lint', 'imports', 'unused', 'types', 'unit'];
+const besideKafka = ['lint', 'imports', 'unused', 'types', 'unit', 'contracts'];
 
 const tool = (name) => join('node_modules', '.bin', name);
 

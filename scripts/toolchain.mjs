@@ -20,7 +20,7 @@ const nodeStamp = join(toolchain, '.vita-stamp');
 const packagesStamp = join('node_modules', '.vita-stamp');
 /** Unpacked sizes, with some reserve. */
 const nodeMegabytes = 220;
-const packagesMegabytes = 1_000;
+const packagesMegabytes = 1_500;
 
 /** The package that carries the program itself; unlike `node` it needs no install script. */
 const nodePackage =

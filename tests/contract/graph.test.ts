@@ -37,11 +37,14 @@ describe('generated files (npm run codegen)', () => {
     expect(await read('schema/supergraph.graphql')).toBe(supergraphSdl);
   });
 
-  it('include the current types of the events', async () => {
+  it.each([
+    ['types of the events', 'codegen-events.mjs', 'events.ts'],
+    ['contracts of badges', 'codegen-contracts.mjs', 'badge-contracts.ts'],
+  ])('include the current %s', async (_, script, name) => {
     const folder = await mkdtemp(join(tmpdir(), 'vita-codegen-'));
-    const file = join(folder, 'events.ts');
-    await run(process.execPath, [projectFile('scripts/codegen-events.mjs'), file]);
-    expect(await readFile(file, 'utf8')).toBe(await read('schema/generated/events.ts'));
+    const file = join(folder, name);
+    await run(process.execPath, [projectFile(`scripts/${script}`), file]);
+    expect(await readFile(file, 'utf8')).toBe(await read(`schema/generated/${name}`));
     await rm(folder, { recursive: true });
   });
 

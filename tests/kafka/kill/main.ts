@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { soakContracts } from '../../../services/badge/contracts/testing/soak-contracts.ts';
 import { machine } from '../../bench/machine.ts';
 import { soakModel } from '../../model/soak-model.ts';
 import { soakSchedules } from '../../model/soak-schedules.ts';
@@ -21,7 +22,9 @@ Victims, all by default: ${victims.join(', ')}. With --kills 0 and no outage, no
        npm run soak -- --model SEQUENCES [--from SEQUENCE] [--seed N]
 Compares the vitamins of a platform with a model of the rules, and kills nothing.
        npm run soak -- --schedules SCHEDULES [--seed N]
-Explores schedules of relays, consumers and the ledger, with crashes between any two statements.`;
+Explores schedules of relays, consumers and the ledger, with crashes between any two statements.
+       npm run soak -- --contracts RUNS [--seed N]
+Tests the contracts of badges with RUNS random inputs a test, and a twentieth as many sequences of calls.`;
 
 /** Prints progress to stderr; metrics go to stdout as JSON lines. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -35,6 +38,7 @@ const options = {
   model: { type: 'string', default: '0' },
   from: { type: 'string', default: '0' },
   schedules: { type: 'string', default: '0' },
+  contracts: { type: 'string', default: '0' },
   seed: { type: 'string', default: String(randomInt(2 ** 31)) },
 } as const;
 const victimOption = { victim: { type: 'string', multiple: true } } as const;
@@ -100,6 +104,7 @@ async function main(): Promise<number> {
   const { cpu, cores, commit, changed, loadAverage } = machine();
   print({ measure: 'run', commit, changed, cpu, cores, loadAverage, ...wanted });
   if (wanted.model > 0) return runModel(wanted);
+  if (wanted.contracts > 0) return runContracts(wanted);
   return wanted.schedules > 0 ? runSchedules(wanted) : runRounds(wanted);
 }
 
@@ -115,6 +120,17 @@ async function runSchedules({ seed, schedules: runs }: Wanted): Promise<number> 
   print({ measure: 'schedules', ...(await soakSchedules({ seed, runs }, say)) });
   say('Nothing lost, nothing twice, nothing out of order.');
   return 0;
+}
+
+async function runContracts({ seed, contracts: runs }: Wanted): Promise<number> {
+  say(`seed ${seed}`);
+  const { failures, ...metrics } = await soakContracts({ seed, runs });
+  print({ measure: 'contracts', ...metrics, failures: failures.length });
+  for (const failure of failures) say(failure);
+  say(
+    failures.length === 0 ? 'Every rule of the contracts held.' : 'There are failures, see above.',
+  );
+  return failures.length === 0 ? 0 : 1;
 }
 
 async function runRounds(wanted: Wanted): Promise<number> {

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+
+const candidates = ['python3', '/usr/bin/python3'];
+const debianPackages = ['python3', 'python3-venv'];
+/** slither needs 3.10, and the pinned packages are those that it needs from 3.11 on. */
+const lowestMinor = 11;
+
+/** Debian has the module `ensurepip`, with which a virtual environment gets its installer, in a package of its own. */
+const program = `import sys, venv, ensurepip; sys.exit(sys.version_info < (3, ${lowestMinor}))`;
+
+async function presentPython(): Promise<string | null> {
+  for (const python of candidates) {
+    const fits = await exec(python, ['-c', program]).then(
+      () => true,
+      () => false,
+    );
+    if (fits) return python;
+  }
+  return null;
+}
+
+async function install(): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args: string[]) =>
+    exec('apt-get', ['-o', 'Acquire::Retries=3', ...args], { env, maxBuffer: 64 * 1024 * 1024 });
+  // One unreachable source does not matter if another one has the packages.
+  await aptGet('update', '-q').catch(() => undefined);
+  await aptGet('install', '-y', '-q', '--no-install-recommends', ...debianPackages).catch(
+    () => undefined,
+  );
+}
+
+/** Finds Python, and installs Debian's if this process may. @throws Error that says what to install */
+export async function findPython(): Promise<string> {
+  const present = await presentPython();
+  if (present) return present;
+  await install();
+  const installed = await presentPython();
+  if (installed) return installed;
+  throw new Error(
+    `The analyser of the contracts needs Python 3.${lowestMinor} or newer with venv. Install it (Debian, as root: ` +
+      `apt-get install ${debianPackages.join(' ')}).`,
+  );
+}
