@@ -1,17 +1,11 @@
 import { DAY, HOUR, MINUTE } from './durations.ts';
+import { type NetworkName, networks } from './networks.ts';
 
-/** Networks that a badge can be on; the values are stored. The text is `badgeNetwork.<name>`. */
-export const badgeNetworks = {
-  local: 'local',
-  ethereum: 'ethereum',
-  polygon: 'polygon',
-  sepolia: 'sepolia',
-  amoy: 'amoy',
-} as const;
-export type BadgeNetwork = keyof typeof badgeNetworks;
+/** A network that a badge can be on; its text is `badgeNetwork.<name>`. */
+export type BadgeNetwork = NetworkName;
 
 export const isBadgeNetwork = (value: string): value is BadgeNetwork =>
-  Object.hasOwn(badgeNetworks, value);
+  Object.hasOwn(networks, value);
 
 /** Who may claim a badge. */
 export const badgeEligibilities = {

@@ -1,6 +1,7 @@
 import type { EventHandler } from '#kit/events/event-handler';
 import { onDigestComposed } from './digest/on-digest-composed.ts';
 import { confirmationHandlers } from './erasure/on-member-erased.ts';
+import { onBadgePicturesUsed } from './file/on-badge-pictures-used.ts';
 import { onPicturesUsed } from './file/on-pictures-used.ts';
 import { onPostPicturesUsed } from './file/on-post-pictures-used.ts';
 import {
@@ -48,6 +49,7 @@ export const handlers: readonly EventHandler[] = [
   onPostRestored,
   onPostNotPublished,
   onPostPicturesUsed,
+  onBadgePicturesUsed,
   onCommentAdded,
   onCommentEdited,
   onCommentRemoved,

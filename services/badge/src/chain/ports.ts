@@ -2,13 +2,7 @@ import type { Transaction } from '#kit/database/database';
 import type { BadgeNetwork } from '#schema/badge-limits';
 
 /** What the site asks of a chain. */
-export type ChainKind =
-  | 'CREATE_BADGE'
-  | 'MINT'
-  | 'SET_CAP'
-  | 'SET_METADATA'
-  | 'PAUSE'
-  | 'UNPAUSE';
+export type ChainKind = 'CREATE_BADGE' | 'MINT' | 'SET_CAP' | 'SET_METADATA' | 'PAUSE' | 'UNPAUSE';
 
 /** A transaction that the relayer shall send. The pair of kind and subject is asked for once. */
 export interface ChainRequest {
