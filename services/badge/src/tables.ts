@@ -9,6 +9,8 @@ type Int8 = ColumnType<string, bigint | number | string, bigint | number | strin
 
 type Json = ColumnType<unknown, string, string>;
 
+type Numeric = ColumnType<string, number | string, number | string>;
+
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 interface Badge {
@@ -23,6 +25,81 @@ interface Badge {
   product_id: string;
   status: string;
   total: number;
+}
+
+interface ChainAttempt {
+  hash: string;
+  max_fee: Numeric;
+  number: number;
+  priority_fee: Numeric;
+  raw: string;
+  sent_at_block: Int8 | null;
+  signed_at: Timestamp;
+  transaction_id: string;
+}
+
+interface ChainBlock {
+  hash: string;
+  network: string;
+  number: Int8;
+}
+
+interface ChainContract {
+  address: string;
+  badge_key: string;
+  network: string;
+}
+
+interface ChainLog {
+  address: string;
+  block_hash: string;
+  block_number: Int8;
+  data: string;
+  is_final: Generated<boolean>;
+  log_index: number;
+  network: string;
+  position: number;
+  topics: string[];
+  transaction_hash: string;
+}
+
+interface ChainNetwork {
+  deep_reorganisations: Generated<number>;
+  epoch: Generated<Int8>;
+  final: Int8 | null;
+  head: Int8 | null;
+  network: string;
+  state: string;
+  state_since: Timestamp;
+}
+
+interface ChainSigner {
+  address: string;
+  network: string;
+  next_nonce: Int8;
+}
+
+interface ChainTransaction {
+  account: string | null;
+  block_hash: string | null;
+  block_number: Int8 | null;
+  call: string;
+  changed_at: Timestamp;
+  effective_gas_price: Numeric | null;
+  gas_limit: Int8;
+  gas_used: Int8 | null;
+  hash: string | null;
+  id: string;
+  kind: string;
+  network: string;
+  nonce: Int8 | null;
+  reason: string | null;
+  recipient: string;
+  requested_at: Timestamp;
+  signer: string | null;
+  state: string;
+  subject: string;
+  succeeded: boolean | null;
 }
 
 interface DeadLetter {
@@ -63,6 +140,13 @@ interface Outbox {
 
 export interface BadgeTables {
   badge: Badge;
+  chain_attempt: ChainAttempt;
+  chain_block: ChainBlock;
+  chain_contract: ChainContract;
+  chain_log: ChainLog;
+  chain_network: ChainNetwork;
+  chain_signer: ChainSigner;
+  chain_transaction: ChainTransaction;
   dead_letter: DeadLetter;
   holder: Holder;
   inbox: Inbox;

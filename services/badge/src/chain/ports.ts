@@ -1,129 +1,128 @@
 import type { Transaction } from '#kit/database/database';
 import type { NetworkName } from '#schema/networks';
 
-export type TransactionKind =
-  | 'CREATE_BADGE'
-  | 'MINT'
-  | 'SET_CAP'
-  | 'SET_METADATA'
-  | 'REFRESH'
-  | 'SET_OWNER'
-  | 'PAUSE'
-  | 'UNPAUSE';
+/** What the site asks of a chain. */
+export type ChainKind = 'CREATE_BADGE' | 'MINT' | 'SET_CAP' | 'SET_METADATA' | 'PAUSE' | 'UNPAUSE';
 
-export interface TransactionRequest {
+/** A transaction that the relayer shall send. The pair of kind and subject is asked for once. */
+export interface ChainRequest {
   network: NetworkName;
-  kind: TransactionKind;
-  /** What it is for; a pair of kind and subject is sent once. */
+  kind: ChainKind;
+  /** What it is for, such as a claim and its try. */
   subject: string;
-  /** Address of the contract. */
+  /** The contract, `0x` and 40 digits. */
   to: string;
-  /** The encoded call. */
+  /** The call, as hexadecimal. */
   data: string;
-  gasLimit: number;
-  /** The gas account that pays, a badge; null when the site pays. */
+  gasLimit: bigint;
+  /** The badge that pays; null for the site. */
   account: string | null;
 }
 
-/** A transaction of the site, as its listener sees it. */
-export interface ChainTransaction
-  extends Pick<TransactionRequest, 'network' | 'kind' | 'subject' | 'account'> {
+/** Which transaction a change is about. */
+export interface ChainTransaction {
   id: string;
+  network: NetworkName;
+  kind: ChainKind;
+  subject: string;
 }
 
-/** The outcome of a transaction that is in a block. Its cost in wei is the product of the last two. */
 export interface ChainReceipt {
   hash: string;
-  blockNumber: number;
+  blockNumber: bigint;
   blockHash: string;
-  succeeded: boolean;
   gasUsed: bigint;
+  /** Wei. */
   effectiveGasPrice: bigint;
 }
 
-/**
- * `REVERTED`: it is in a final block, cost gas and changed nothing. `REFUSED`: it would revert, and was
- * not sent. `NONCE_TAKEN`: the key was used elsewhere, and a final block has another transaction in its place.
- */
-export type FailureReason = 'REVERTED' | 'REFUSED' | 'NONCE_TAKEN';
+/** A log is first seen, then confirmed; or undone, when its block is no longer of the chain. */
+export type LogPhase = 'SEEN' | 'CONFIRMED' | 'UNDONE';
 
-/** Where a log of one of our contracts is. Addresses have checksums; hashes are in lower case. */
+/** Where a log is. A log that comes again in another block is another one. */
 export interface LogPlace {
   network: NetworkName;
-  /** Of the contract that emitted it. */
-  contract: string;
-  blockNumber: number;
   blockHash: string;
+  blockNumber: bigint;
   logIndex: number;
   transactionHash: string;
 }
 
-export interface Prepaid extends LogPlace {
+/** `GasPrepaid` of a factory. */
+export interface PrepaidLog extends LogPlace {
   badgeKey: string;
   payer: string;
+  /** Wei. */
   amount: bigint;
 }
 
-/** A claim has its token, by the relayer or by a wallet with a voucher. */
-export interface Claimed extends LogPlace {
+/** `Claimed` of a badge, by the relayer or with a voucher. */
+export interface ClaimedLog extends LogPlace {
+  contract: string;
+  /** The key of the claim, bytes32. */
   claimId: string;
   tokenId: bigint;
   to: string;
 }
 
-export interface Transferred extends LogPlace {
+/** `Transfer` of a badge, also the one of a mint, whose `from` is the address 0. */
+export interface TransferredLog extends LogPlace {
+  contract: string;
   tokenId: bigint;
-  /** 0x0…0 for a token that is minted; `claimed` follows then. */
   from: string;
   to: string;
 }
 
-export interface BadgeCreated extends LogPlace {
-  badgeKey: string;
-  badge: string;
-  owner: string;
-}
-
-/** A log that a reorganisation took away does not count, until the chain has it again. */
-export type LogState = 'SEEN' | 'CONFIRMED' | 'UNDONE';
-
 /**
- * Implemented by the domain. Each method runs inside the database transaction of the chain's own step,
- * once for each change, and must call nothing outside. When it throws, the step is repeated.
+ * What the badges do when the chain changes. Each is called inside the database transaction of the chain's own
+ * step, once for each change.
  */
 export interface ChainListener {
-  /** The network has the transaction. Again with another hash when it was replaced by a dearer one. */
+  /** It was broadcast; again with another hash when its fees were raised. */
   sent(tx: Transaction, transaction: ChainTransaction, hash: string): Promise<void>;
   mined(tx: Transaction, transaction: ChainTransaction, receipt: ChainReceipt): Promise<void>;
-  /** It is in a final block and succeeded. */
+  /** It succeeded, in a block that stays. */
   confirmed(tx: Transaction, transaction: ChainTransaction, receipt: ChainReceipt): Promise<void>;
-  /** Its block was reorganised away; it waits again. */
-  undone(tx: Transaction, transaction: ChainTransaction, receipt: ChainReceipt): Promise<void>;
-  /** For certain. The receipt is that of a reverted transaction, which cost gas; else null. */
+  /** Its block is no longer of the chain; it waits again. */
+  undone(tx: Transaction, transaction: ChainTransaction): Promise<void>;
+  /** It is certain that it has no effect: reverted in a block that stays, or, without a receipt, never sent. */
   failed(
     tx: Transaction,
     transaction: ChainTransaction,
-    reason: FailureReason,
-    receipt: ChainReceipt | null,
+    failure: { reason: string; receipt: ChainReceipt | null },
   ): Promise<void>;
-  badgeCreated(tx: Transaction, log: BadgeCreated, state: LogState): Promise<void>;
-  prepaid(tx: Transaction, log: Prepaid, state: LogState): Promise<void>;
-  claimed(tx: Transaction, log: Claimed, state: LogState): Promise<void>;
-  transferred(tx: Transaction, log: Transferred, state: LogState): Promise<void>;
+  prepaid(tx: Transaction, phase: LogPhase, log: PrepaidLog): Promise<void>;
+  claimed(tx: Transaction, phase: LogPhase, log: ClaimedLog): Promise<void>;
+  transferred(tx: Transaction, phase: LogPhase, log: TransferredLog): Promise<void>;
 }
 
-/** What keeps a network from working; the domain shows it. */
-export type ChainState =
-  | 'READY'
-  /** The node fails, is late, or answers nonsense. */
-  | 'AWAY'
-  | 'WRONG_CHAIN'
-  /** The node does not know the latest blocks. */
-  | 'BEHIND'
-  | 'NO_FACTORY'
-  /** The relayer cannot pay for the next transaction. */
-  | 'NO_FUNDS'
-  /** Gas costs more than the cap of the network. */
-  | 'FEES_TOO_HIGH'
-  /** Replacements did not bring a transaction into a block. */
-  | 'STUCK';
+/** A network that the configuration offers. */
+export interface OfferedNetwork {
+  name: NetworkName;
+  chainId: number;
+  /** Address of `VitaBadgeFactory`. */
+  factory: string;
+}
+
+export interface Voucher {
+  contract: string;
+  /** The key of the claim, bytes32. */
+  claimId: string;
+  to: string;
+  /** Seconds since 1970. */
+  deadline: number;
+}
+
+/** The chains, as the badges use them. */
+export interface Chain {
+  /** Those with an address, a key and a factory. */
+  networks(): readonly OfferedNetwork[];
+  /** Stores a request in the transaction of its fact. Returns the id of the chain transaction. */
+  requestTransaction(tx: Transaction, request: ChainRequest): Promise<string>;
+  /** Wei that a transaction takes at most. */
+  maxCost(network: NetworkName, gasLimit: bigint): bigint;
+  /** A signature of `MintVoucher` in the domain of the contract, 65 bytes as hexadecimal. */
+  signVoucher(network: NetworkName, voucher: Voucher): Promise<string>;
+  /** The address that the factory gives a key. */
+  predictBadge(network: NetworkName, badgeKey: string): Promise<string>;
+}
