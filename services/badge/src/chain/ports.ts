@@ -1,12 +1,12 @@
 import type { Transaction } from '#kit/database/database';
-import type { BadgeNetwork } from '#schema/badge-limits';
+import type { NetworkName } from '#schema/networks';
 
 /** What the site asks of a chain. */
 export type ChainKind = 'CREATE_BADGE' | 'MINT' | 'SET_CAP' | 'SET_METADATA' | 'PAUSE' | 'UNPAUSE';
 
 /** A transaction that the relayer shall send. The pair of kind and subject is asked for once. */
 export interface ChainRequest {
-  network: BadgeNetwork;
+  network: NetworkName;
   kind: ChainKind;
   /** What it is for, such as a claim and its try. */
   subject: string;
@@ -22,7 +22,7 @@ export interface ChainRequest {
 /** Which transaction a change is about. */
 export interface ChainTransaction {
   id: string;
-  network: BadgeNetwork;
+  network: NetworkName;
   kind: ChainKind;
   subject: string;
 }
@@ -41,7 +41,7 @@ export type LogPhase = 'SEEN' | 'CONFIRMED' | 'UNDONE';
 
 /** Where a log is. A log that comes again in another block is another one. */
 export interface LogPlace {
-  network: BadgeNetwork;
+  network: NetworkName;
   blockHash: string;
   blockNumber: bigint;
   logIndex: number;
@@ -98,7 +98,7 @@ export interface ChainListener {
 
 /** A network that the configuration offers. */
 export interface OfferedNetwork {
-  name: BadgeNetwork;
+  name: NetworkName;
   chainId: number;
   /** Address of `VitaBadgeFactory`. */
   factory: string;
@@ -120,9 +120,9 @@ export interface Chain {
   /** Stores a request in the transaction of its fact. Returns the id of the chain transaction. */
   requestTransaction(tx: Transaction, request: ChainRequest): Promise<string>;
   /** Wei that a transaction takes at most. */
-  maxCost(network: BadgeNetwork, gasLimit: bigint): bigint;
+  maxCost(network: NetworkName, gasLimit: bigint): bigint;
   /** A signature of `MintVoucher` in the domain of the contract, 65 bytes as hexadecimal. */
-  signVoucher(network: BadgeNetwork, voucher: Voucher): Promise<string>;
+  signVoucher(network: NetworkName, voucher: Voucher): Promise<string>;
   /** The address that the factory gives a key. */
-  predictBadge(network: BadgeNetwork, badgeKey: string): Promise<string>;
+  predictBadge(network: NetworkName, badgeKey: string): Promise<string>;
 }

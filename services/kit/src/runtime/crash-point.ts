@@ -3,7 +3,10 @@ const points = [
   'after_commit',
   'after_kafka_ack',
   'after_inbox_commit',
+  'after_nonce',
+  'after_sign',
   'after_broadcast',
+  'after_receipt',
 ] as const;
 export type CrashPoint = (typeof points)[number];
 
