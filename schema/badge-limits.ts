@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from './durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 import { type NetworkName, networks } from './networks.ts';
 
 /** A network that a badge can be on; its text is `badgeNetwork.<name>`. */
@@ -85,6 +85,8 @@ export const badgeTimes = {
   voucherMargin: HOUR,
   /** The latest end of a claim link and the latest day of a reward. */
   ahead: 730 * DAY,
+  /** Between two looks for holders to pay. */
+  rewardInterval: 5 * SECOND,
   /** A reported payment of which no chain has told. */
   reportKept: DAY,
 } as const;

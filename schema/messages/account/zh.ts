@@ -1,9 +1,11 @@
+import { badges } from './badge-zh.ts';
 import type { en } from './en.ts';
 import { integrity } from './integrity-zh.ts';
 
 /** Simplified Chinese. */
 export const zh: Record<keyof typeof en, string> = {
   ...integrity,
+  ...badges,
   'error.PRODUCT_LISTED': '该产品已上架：{name}',
   'error.HOT_WORD_TAKEN': '该热词已在列表中',
   'error.TOO_MANY_ITEMS': '最多选择 {max} 个',
@@ -138,30 +140,6 @@ export const zh: Record<keyof typeof en, string> = {
   'error.TEAM_FULL': '一个产品最多有 {max} 位维护者，包括已邀请的',
   'error.TALK_CLOSED': '此内容已被移除，无法再评论',
   'error.COMMENT_GONE': '此评论已被删除',
-  'error.WALLET_REQUIRED': '请先连接钱包',
-  'error.NETWORK_NOT_OFFERED': '此处不支持该网络的徽章',
-  'error.MILESTONE_INVALID':
-    '里程碑须为 {step} 的倍数，范围 {min} 至 {max}',
-  'error.MILESTONE_PASSED': '该产品已有 {ups} 个计入的 UP，请设置更高的里程碑',
-  'error.BADGE_TOTAL': '数量须为 {min} 至 {max} 的整数',
-  'error.BADGE_LIMIT': '一个产品最多可有 {max} 个徽章',
-  'error.HOLDER_INVALID': '名单第 {index} 项不是钱包地址',
-  'error.HOLDER_REPEATED': '名单第 {index} 项重复',
-  'error.HOLDER_NOT_LISTED': '第 {index} 项不在此徽章的持有人名单中',
-  'error.BADGE_CHANGED': '此徽章刚刚被修改，请重新查看',
-  'error.BADGE_FIELD_FIXED': '徽章创建后，此项不能修改',
-  'error.BADGE_STATUS': '此徽章现在不能切换到该状态',
-  'error.BADGE_LACKS_GAS': '此徽章预付的 gas 不足，领取已暂停',
-  'error.BADGE_NOT_EMPTY': '已有领取或预付 gas 的徽章不能删除',
-  'error.CLAIM_LINK_OFF': '此徽章的领取链接已关闭',
-  'error.CLAIM_ENDED': '此徽章的领取时间已结束',
-  'error.BADGE_SUSPENDED': '此徽章已暂停领取',
-  'error.BADGE_ALL_MINTED': '徽章已全部铸造',
-  'error.NOT_ELIGIBLE': '您不符合领取条件，请查看目标持有人',
-  'error.BADGE_CLAIMED': '您或此钱包已领取过该徽章',
-  'error.CLAIM_WAY': '此徽章须以其他方式领取',
-  'error.TRANSFER_FAILED': '转账失败',
-  'error.TIME_INVALID': '请选择从现在起两年内的时间',
   'error.COMMENT_CHANGED': '作者刚刚修改了此评论，请重新阅读',
   'error.COMMENT_EDIT_LATE': '评论只能在发布后 {minutes} 分钟内编辑',
   'error.FORBIDDEN.OWN_COMMENT': '不能对自己的评论执行此操作',

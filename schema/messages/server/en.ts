@@ -11,6 +11,7 @@ export const en = {
   'vitamin.golden': 'You became a Goldfinger',
   'vitamin.referral': 'A friend you invited became a Goldfinger',
   'vitamin.newcomer': 'Newcomer gift',
+  'vitamin.badge': '{product} reached the milestone of a badge that you hold',
   'vitamin.reversal': 'Correction: {reason}',
   'vitamin.correction.UP_WITHHELD':
     'Taken back, because an UP for {product} was withheld: {reason}',
@@ -67,6 +68,16 @@ export const en = {
   'notice.commentHidden.content': 'Staff have hidden it. Reason: {reason}',
   'notice.commentShown.title': 'Your comment about {product} is visible',
   'notice.commentShown.content': 'Staff have reviewed it, and everybody can read it now.',
+  'notice.badgeMinted.title': 'The badge “{badge}” is yours',
+  'notice.badgeMinted.content': 'It is in your wallet now, and among your digital items.',
+  'notice.badgeFailed.title': 'Transfer failed',
+  'notice.badgeFailed.content': 'The badge “{badge}” could not be minted. You can claim it again.',
+  'notice.badgeGasLow.title': 'The prepaid gas of “{badge}” is low',
+  'notice.badgeGasLow.content':
+    'It covers {mints, plural, one {# further mint} other {# further mints}}. Please replenish it in time.',
+  'notice.badgeGasOut.title': 'Claiming “{badge}” is suspended',
+  'notice.badgeGasOut.content':
+    'The prepaid gas is not sufficient for the next mints. Claiming goes on when you replenish it.',
   'notice.postRemoved.title': 'Your post about {product} was removed',
   'notice.postRemoved.content': '“{header}” was removed by staff. Reason: {reason}',
   'notice.postNotPublished.title': 'Your post about {product} was not published',

@@ -78,6 +78,81 @@ interface BadgeToken {
   token_id: Numeric;
 }
 
+interface ChainAttempt {
+  hash: string;
+  max_fee: Numeric;
+  number: number;
+  priority_fee: Numeric;
+  raw: string;
+  sent_at_block: Int8 | null;
+  signed_at: Timestamp;
+  transaction_id: string;
+}
+
+interface ChainBlock {
+  hash: string;
+  network: string;
+  number: Int8;
+}
+
+interface ChainContract {
+  address: string;
+  badge_key: string;
+  network: string;
+}
+
+interface ChainLog {
+  address: string;
+  block_hash: string;
+  block_number: Int8;
+  data: string;
+  is_final: Generated<boolean>;
+  log_index: number;
+  network: string;
+  position: number;
+  topics: string[];
+  transaction_hash: string;
+}
+
+interface ChainNetwork {
+  deep_reorganisations: Generated<number>;
+  epoch: Generated<Int8>;
+  final: Int8 | null;
+  head: Int8 | null;
+  network: string;
+  state: string;
+  state_since: Timestamp;
+}
+
+interface ChainSigner {
+  address: string;
+  network: string;
+  next_nonce: Int8;
+}
+
+interface ChainTransaction {
+  account: string | null;
+  block_hash: string | null;
+  block_number: Int8 | null;
+  call: string;
+  changed_at: Timestamp;
+  effective_gas_price: Numeric | null;
+  gas_limit: Int8;
+  gas_used: Int8 | null;
+  hash: string | null;
+  id: string;
+  kind: string;
+  network: string;
+  nonce: Int8 | null;
+  reason: string | null;
+  recipient: string;
+  requested_at: Timestamp;
+  signer: string | null;
+  state: string;
+  subject: string;
+  succeeded: boolean | null;
+}
+
 interface Claim {
   address: string;
   badge_id: Int8;
@@ -180,7 +255,7 @@ interface MemberPicture {
   badge_id: Int8 | null;
   name: string;
   usable_until: Timestamp | null;
-  user_id: string;
+  user_id: string | null;
 }
 
 interface Outbox {
@@ -222,6 +297,13 @@ export interface BadgeTables {
   badge_listed_holder: BadgeListedHolder;
   badge_reward: BadgeReward;
   badge_token: BadgeToken;
+  chain_attempt: ChainAttempt;
+  chain_block: ChainBlock;
+  chain_contract: ChainContract;
+  chain_log: ChainLog;
+  chain_network: ChainNetwork;
+  chain_signer: ChainSigner;
+  chain_transaction: ChainTransaction;
   claim: Claim;
   dead_letter: DeadLetter;
   erased_member: ErasedMember;

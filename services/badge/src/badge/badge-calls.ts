@@ -20,9 +20,16 @@ const symbol = 'VITA';
 /** The calls of the contracts, as hexadecimal. */
 export const badgeCalls = {
   create: ({ key, owner, name, baseUri, total, soulbound }: NewContract): string =>
-    factory.encodeFunctionData('createBadge', [key, owner, name, symbol, baseUri, total, soulbound]),
-  mint: (claimKey: string, to: string): string =>
-    badge.encodeFunctionData('mint', [claimKey, to]),
+    factory.encodeFunctionData('createBadge', [
+      key,
+      owner,
+      name,
+      symbol,
+      baseUri,
+      total,
+      soulbound,
+    ]),
+  mint: (claimKey: string, to: string): string => badge.encodeFunctionData('mint', [claimKey, to]),
   setCap: (total: number): string => badge.encodeFunctionData('setCap', [total]),
   pause: (): string => badge.encodeFunctionData('pause'),
   unpause: (): string => badge.encodeFunctionData('unpause'),

@@ -75,6 +75,14 @@ const lock = statement<BadgeTables, { id: string }>()((db, p) =>
 /** A badge in any state. */
 export type BadgeRow = NonNullable<Awaited<ReturnType<typeof lock.first>>>;
 
+const find = statement<BadgeTables, { ids: readonly string[] }>()((db, p) =>
+  db.selectFrom('badge').select(columns).where('id', '=', p.any('ids')).$narrowType<BadgeTypes>(),
+);
+
+/** In any state, also deleted; null when there is none. */
+export const loadAnyBadge = (on: Queryable, id: string): Promise<BadgeRow | null> =>
+  isRowId(id) ? find.first(on, { ids: [id] }) : Promise.resolve(null);
+
 /** Keeps a badge from other changes until the transaction ends; null when there is none. */
 export const lockBadge = (tx: Transaction, id: string): Promise<BadgeRow | null> =>
   isRowId(id) ? lock.first(tx, { id }) : Promise.resolve(null);
@@ -139,4 +147,17 @@ export async function listedOf(
 ): Promise<ReadonlySet<string>> {
   const rows = await findListed.run(on, { badgeId, addresses });
   return new Set(rows.map(({ address }) => address));
+}
+
+const findAllListed = statement<BadgeTables, { badgeId: string }>()((db, p) =>
+  db
+    .selectFrom('badge_listed_holder')
+    .select('address')
+    .where('badge_id', '=', p('badgeId'))
+    .orderBy('address'),
+);
+
+/** The list of the badge, in lower case. */
+export async function readListed(on: Queryable, badgeId: string): Promise<string[]> {
+  return (await findAllListed.run(on, { badgeId })).map(({ address }) => address);
 }

@@ -148,7 +148,12 @@ function rewardOf(form: BadgeForm, now: Date): Reward | null {
   const { milestone, rewardingTime, rewardingAt } = form;
   if (milestone === null) return null;
   const { step, min, max } = badgeMilestone;
-  if (!Number.isInteger(milestone) || milestone % step !== 0 || milestone < min || milestone > max) {
+  if (
+    !Number.isInteger(milestone) ||
+    milestone % step !== 0 ||
+    milestone < min ||
+    milestone > max
+  ) {
     throw new DomainError('MILESTONE_INVALID', { field: 'milestone', step, min, max });
   }
   const onDate = rewardingTime === 'ON_DATE';

@@ -64,7 +64,10 @@ const lockCounts = statement<BadgeTables, { productIds: readonly string[] }>()(
     on conflict (product_id) do update set ups = product_ups.ups`,
 );
 
-const readCounted = statement<BadgeTables, { productIds: readonly string[]; userIds: readonly string[] }>()(
+const readCounted = statement<
+  BadgeTables,
+  { productIds: readonly string[]; userIds: readonly string[] }
+>()(
   (_db, p) => sql<{ productId: string; counted: number }>`
     select u.product_id as "productId",
       sum(case when u.counts and not u.withheld then u.weight else 0 end)::integer as counted
@@ -73,7 +76,10 @@ const readCounted = statement<BadgeTables, { productIds: readonly string[]; user
     group by u.product_id`,
 );
 
-const addCounts = statement<BadgeTables, { productIds: readonly string[]; changes: readonly number[] }>()(
+const addCounts = statement<
+  BadgeTables,
+  { productIds: readonly string[]; changes: readonly number[] }
+>()(
   (_db, p) => sql<{ productId: string; before: number; ups: number }>`
     update product_ups as t set ups = t.ups + c.change
     from unnest(${p.cast('productIds', 'text[]')}, ${p.cast('changes', 'integer[]')}) as c (id, change)

@@ -35,7 +35,8 @@ const claims = `
   create unique index claim_of_address on claim (badge_id, address);
   create unique index claim_token on claim (badge_id, token_id) where token_id is not null;
   create index claim_member on claim (user_id, changed_at desc) where user_id is not null;
-  create index claim_vouchers on claim (deadline) where state = 'REQUESTED' and way = 'WALLET';
+  create index claim_vouchers on claim (deadline)
+    where way = 'WALLET' and state in ('REQUESTED', 'SENT');
   -- Who has each token on the chain.
   create table badge_token (
     badge_id bigint not null references badge,

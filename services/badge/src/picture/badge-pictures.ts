@@ -160,11 +160,9 @@ export const deleteOldPictures = (database: Database, { clock }: { clock: Clock 
   deleteInBatches(database, (tx) => deleteBatch.run(tx, { now: clock.now() }));
 
 /** The picture of a badge stays with it. */
-export const clearPictures = statement<BadgeTables, { userIds: readonly string[] }>()((db, p) =>
-  db
-    .updateTable('member_picture')
-    .set({ user_id: null })
-    .where('user_id', '=', p.any('userIds', 'uuid[]')),
+export const clearPictures = statement<BadgeTables, { userIds: readonly string[] }>()(
+  (_db, p) => sql<object>`
+    update member_picture set user_id = null where user_id = ${p.any('userIds', 'uuid[]')}`,
 );
 
 /** The files that no badge uses are the user service's, which deletes those of erased members. */

@@ -174,7 +174,15 @@ interface FoundSession extends Omit<ViewerClaim, 'wallet'> {
 
 /** Without a proved factor, a session of staff has no role of staff where one is required. */
 function claimOf(
-  { sessionId, userId, roles: held, countsForRewards, wallet, secondFactorAt, tokenNumber }: FoundSession,
+  {
+    sessionId,
+    userId,
+    roles: held,
+    countsForRewards,
+    wallet,
+    secondFactorAt,
+    tokenNumber,
+  }: FoundSession,
   { requireStaffFactor }: Pick<UserConfig, 'requireStaffFactor'>,
 ): ViewerClaim {
   const lacksFactor = requireStaffFactor && held.includes(roles.staff) && secondFactorAt === null;
