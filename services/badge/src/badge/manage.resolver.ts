@@ -16,7 +16,14 @@ import { shownAddress } from './address.rules.ts';
 import { Badge, type BadgeStatus, badgeStatuses, Viewer } from './badge.type.ts';
 import { loadAnyBadge, readListed } from './badge-row.ts';
 import { deleteBadge } from './delete-badge.ts';
-import { BadgeGas, BadgeInput, GasPrepayment, OwnBadge, toOwnBadge } from './own-badge.type.ts';
+import {
+  BadgeGas,
+  BadgeInput,
+  formOf,
+  GasPrepayment,
+  OwnBadge,
+  toOwnBadge,
+} from './own-badge.type.ts';
 import { readBadgesOfProduct } from './read-badges.ts';
 import { ownsProduct } from './rights.rules.ts';
 import { switchStatus } from './switch-status.ts';
@@ -39,7 +46,7 @@ export class BadgeManageResolver {
     const writer = requireWriter(request);
     const facts = { operation: 'addBadge', subject: productId.slice(0, 20) };
     const id = await recorded(this.context.security, 'badge.change', request, facts, () =>
-      addBadge(this.context, writer, { ...input, productId }),
+      addBadge(this.context, writer, { ...formOf(input), productId }),
     );
     return this.own(id);
   }
@@ -57,7 +64,7 @@ export class BadgeManageResolver {
     const writer = requireWriter(request);
     const facts = { operation: 'updateBadge', subject: id.slice(0, 20) };
     await recorded(this.context.security, 'badge.change', request, facts, () =>
-      updateBadge(this.context, writer, { ...input, id, version }),
+      updateBadge(this.context, writer, { ...formOf(input), id, version }),
     );
     return this.own(id);
   }

@@ -14,6 +14,7 @@ import {
 import { networkNames } from '#schema/networks';
 import { Badge } from './badge.type.ts';
 import type { BadgeRow } from './badge-row.ts';
+import type { BadgeForm } from './form.rules.ts';
 
 @InputType()
 export class BadgeInput {
@@ -77,6 +78,17 @@ export class BadgeInput {
   @Field(() => DateTime, { nullable: true })
   claimUntil!: Date | null;
 }
+
+/** What is left out of an input is null. */
+export const formOf = (input: BadgeInput): BadgeForm => ({
+  ...input,
+  milestone: input.milestone ?? null,
+  rewardingTime: input.rewardingTime ?? null,
+  rewardingAt: input.rewardingAt ?? null,
+  rewardEn: input.rewardEn ?? null,
+  rewardZh: input.rewardZh ?? null,
+  claimUntil: input.claimUntil ?? null,
+});
 
 @ObjectType({ description: 'Prepaid gas of a badge. Amounts are in wei, as decimal texts.' })
 export class BadgeGas {
