@@ -94,6 +94,13 @@ export async function requireBadge(tx: Transaction, id: string): Promise<BadgeRo
   return badge;
 }
 
+/** The same for one that can be managed. @throws NOT_FOUND; BADGE_STATUS for one of a release without contracts */
+export async function requireManaged(tx: Transaction, id: string): Promise<BadgeRow> {
+  const badge = await requireBadge(tx, id);
+  if (badge.key === null) throw new DomainError('BADGE_STATUS');
+  return badge;
+}
+
 const findByContract = statement<BadgeTables, { network: string; contract: string }>()((db, p) =>
   db
     .selectFrom('badge')

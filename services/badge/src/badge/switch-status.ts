@@ -7,7 +7,7 @@ import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import type { BadgeStatus } from './badge.type.ts';
-import { type BadgeRow, requireBadge } from './badge-row.ts';
+import { type BadgeRow, requireManaged } from './badge-row.ts';
 import { assertManages, isStaff, ownsProduct } from './rights.rules.ts';
 import { type FactChange, setFacts } from './set-facts.ts';
 
@@ -30,7 +30,7 @@ export async function switchStatus(
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
     await requirePresent(tx, writer.userId);
-    const badge = await requireBadge(tx, id);
+    const badge = await requireManaged(tx, id);
     const product = await readProduct(tx, badge.productId);
     const asOwner = ownsProduct(writer, product);
     if (!asOwner && !isStaff(writer)) {

@@ -13,7 +13,7 @@ import { awaitPicture, requirePicture, usePicture } from '../picture/badge-pictu
 import type { BadgeTables } from '../tables.ts';
 import { requireAhead, rewardColumns, setListed } from './add-badge.ts';
 import { badgeCalls } from './badge-calls.ts';
-import { type BadgeRow, requireBadge } from './badge-row.ts';
+import { type BadgeRow, requireManaged } from './badge-row.ts';
 import { type BadgeForm, type CheckedForm, checkForm } from './form.rules.ts';
 import { assertManages } from './rights.rules.ts';
 import { setFacts } from './set-facts.ts';
@@ -70,7 +70,7 @@ export async function updateBadge(
   await awaitPicture(database, writer.userId, checked.picture);
   await database.transaction(async (tx) => {
     await requirePresent(tx, writer.userId);
-    const badge = await requireBadge(tx, id);
+    const badge = await requireManaged(tx, id);
     assertManages(writer, await readProduct(tx, badge.productId));
     if (badge.version !== version) throw new DomainError('BADGE_CHANGED');
     assertFixed(badge, checked);
