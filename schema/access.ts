@@ -184,6 +184,7 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.reportClaimTransaction': { access: 'member', requirement: 'B5' },
   'Subscription.unread': { access: 'member', requirement: 'M3' },
   'Subscription.vitamins': { access: 'member', requirement: 'V8' },
+  'Subscription.badgeClaims': { access: 'member', requirement: 'B6' },
   'Subscription.productUps': { access: 'anyone', requirement: 'U5' },
   'Subscription.talkChanges': { access: 'anyone', requirement: 'Q71' },
 };

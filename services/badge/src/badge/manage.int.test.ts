@@ -188,7 +188,7 @@ describe('badges of a developer', () => {
     expect(caps.map(({ subject }) => subject)).toContain(`${id}:2`);
   });
 
-  it('B6 S39 the status follows from contract and prepaid gas, and no call skips a step', async () => {
+  it('B6 rel-S39 the status follows from contract and prepaid gas, and no call skips a step', async () => {
     const { productId } = developer;
     const input = formWith(await upload(badges, developer.userId));
     const { id } = await developer.run('add', { productId, input });

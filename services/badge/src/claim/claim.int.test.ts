@@ -64,7 +64,7 @@ describe('claims of badges', () => {
     expect(mints(badge)).toHaveLength(1);
   });
 
-  it('S39 B5 nobody claims without the right to', async () => {
+  it('rel-S39 B5 nobody claims without the right to', async () => {
     const off = await createBadge(badges, developer, { claimEnabled: false });
     const dry = await createBadge(badges, developer, { mints: 0 });
     const own = await createBadge(badges, developer, { gasPayer: 'CLAIMER', mints: 0 });
