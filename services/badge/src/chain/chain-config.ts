@@ -101,9 +101,7 @@ export function readChainConfig(environment: Environment): ChainConfig {
       return null;
     }
   };
-  const found = networkNames.flatMap(
-    (name) => collect(() => readNetwork(environment, name)) ?? [],
-  );
+  const found = networkNames.flatMap((name) => collect(() => readNetwork(environment, name)) ?? []);
   const values = collect(() =>
     readConfig(environment, {
       NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),

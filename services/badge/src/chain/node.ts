@@ -55,8 +55,7 @@ function text(value: unknown, pattern: RegExp, what: string): string {
   return found;
 }
 const hash = (value: unknown, what: string) => text(value, hashPattern, what);
-const amount = (value: unknown, what: string) =>
-  BigInt(text(value, /^0x[0-9a-f]{1,64}$/, what));
+const amount = (value: unknown, what: string) => BigInt(text(value, /^0x[0-9a-f]{1,64}$/, what));
 function count(value: unknown, what: string): number {
   const found = Number(amount(value, what));
   assertSane(Number.isSafeInteger(found), `${what} is too large`);
@@ -181,8 +180,7 @@ export function createNode({ url, chainId, timeoutMs, call }: NodeOptions) {
       amount(await ask('eth_getBalance', [address, 'latest']), 'a balance'),
     hasCode: async (address: string) =>
       bytes(await ask('eth_getCode', [address, 'latest']), 'code').length > 2,
-    priorityFee: async () =>
-      amount(await ask('eth_maxPriorityFeePerGas', []), 'the priority fee'),
+    priorityFee: async () => amount(await ask('eth_maxPriorityFeePerGas', []), 'the priority fee'),
     /** Whether a call would revert now. */
     async wouldRevert(made: Call): Promise<boolean> {
       try {
