@@ -64,7 +64,7 @@ const insertAccounts = `
   ) insert into account_unread (user_id) select id from added`;
 
 const codeKey = 'a key that is used in tests alone';
-const createUser: typeof createBadgeService = (config, dependencies) =>
+const createUser: typeof createFeedService = (config, dependencies) =>
   createUserService(
     {
       ...config,

@@ -7,6 +7,7 @@ import { type NetworkName, networks } from '#schema/networks';
 import type { ChainConfig, NetworkConfig } from './chain-config.ts';
 import { chainMetrics } from './chain-metrics.ts';
 import { type Contracts, loadContracts } from './contracts.ts';
+import { localFactoryOf } from './local-factory.ts';
 import { type NetworkStatus, networkStatus } from './network-store.ts';
 import { createNetworkWorker, type NetworkWorker } from './network-worker.ts';
 import { createNode } from './node.ts';
@@ -34,22 +35,14 @@ export interface RunningChain extends Chain {
   status(network: NetworkName): Promise<NetworkStatus | null>;
   metrics: readonly Metric[];
   start(): void;
-  /** Resolves when all transactions are final, or the networks do not work now. */
-  settle(): Promise<void>;
+  /**
+   * Resolves when all transactions are final, or the networks do not work now. True when there were any.
+   */
+  settle(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const lockWaitMs = 2_000;
-
-/** Administers the factory of the local chain. The chain unlocks it, so nothing is to be kept. */
-const localAdmin = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720';
-
-/** Where the factory of the local chain is; the platform deploys it there. */
-export const localFactoryOf = (contracts: Contracts, relayer: string): string =>
-  contracts.factoryOf(relayer, localAdmin);
-
-export const localFactoryDeployment = (contracts: Contracts, relayer: string) =>
-  contracts.deployFactory(relayer, localAdmin);
 
 /** @throws ConfigError for a key that cannot be used */
 export async function createChain(options: ChainOptions): Promise<RunningChain> {
@@ -62,11 +55,7 @@ export async function createChain(options: ChainOptions): Promise<RunningChain> 
   const limits = { statementMs: lockWaitMs, lockMs: 0 };
   const lockDatabase = createDatabase({ url, poolSize, limits, logger });
   const database = createDatabase({ url, poolSize, logger });
-  const factoryOf = ({ factory }: NetworkConfig, { address }: Signer) =>
-    factory === null ? localFactoryOf(contracts, address) : contracts.checksum(factory);
-  const offered = signer
-    ? config.networks.map((network) => ({ network, factory: factoryOf(network, signer) }))
-    : [];
+  const offered = signer ? await offer(config.networks, signer, contracts) : [];
   const workers = new Map<NetworkName, NetworkWorker>();
   for (const { network, factory } of offered) {
     const { chainId } = networks[network.name];
@@ -115,7 +104,8 @@ export async function createChain(options: ChainOptions): Promise<RunningChain> 
       for (const worker of workers.values()) worker.start();
     },
     async settle() {
-      await Promise.all([...workers.values()].map((worker) => worker.settle()));
+      const settled = await Promise.all([...workers.values()].map((worker) => worker.settle()));
+      return settled.includes(true);
     },
     async close() {
       await Promise.all([...workers.values()].map((worker) => worker.close()));
@@ -123,3 +113,11 @@ export async function createChain(options: ChainOptions): Promise<RunningChain> 
     },
   };
 }
+
+const offer = (configured: readonly NetworkConfig[], { address }: Signer, contracts: Contracts) =>
+  Promise.all(
+    configured.map(async (network) => ({
+      network,
+      factory: contracts.checksum(network.factory ?? (await localFactoryOf(address))),
+    })),
+  );

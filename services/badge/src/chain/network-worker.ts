@@ -12,8 +12,10 @@ export interface NetworkWorker {
   start(): void;
   /** Something was requested. */
   wake(): void;
-  /** Resolves when all transactions are final, or the network does not work now. */
-  settle(): Promise<void>;
+  /**
+   * Resolves when all transactions are final, or the network does not work now. True when there were any.
+   */
+  settle(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -60,7 +62,6 @@ function createReports({ logger, network }: Pick<ChainParts, 'logger' | 'network
     end(): void {
       reported = null;
     },
-    hasTrouble: () => reported !== null,
   };
 }
 
@@ -94,19 +95,20 @@ export function createNetworkWorker(options: WorkerOptions): NetworkWorker {
   const reports = createReports(parts);
   const { wake, wait } = createWaits(closing.signal);
   let running: Promise<void> | undefined;
+  let state: ChainState = 'READY';
 
   /** Returns how long to pause. */
   async function round(epoch: string, backoff: Backoff): Promise<number> {
     try {
       await node.checkChain();
-      const state = await runRound({ ...parts, epoch }, closing.signal);
+      state = await runRound({ ...parts, epoch }, closing.signal);
       await setState(database, name, state, clock.now());
       backoff.reset();
       reports.end();
       return pollMs;
     } catch (error) {
       if (error instanceof TakenOver) throw error;
-      const state = stateOf(error);
+      state = stateOf(error);
       reports.report(error, state);
       await setState(database, name, state, clock.now());
       const asked = error instanceof ChainFault ? error.pauseMs : 0;
@@ -149,14 +151,14 @@ export function createNetworkWorker(options: WorkerOptions): NetworkWorker {
     },
     wake,
     async settle() {
-      while (running && !closing.signal.aborted) {
-        const { count } = await pendingOf(database, name);
-        if (count === 0) return;
+      for (let count = 0; running && !closing.signal.aborted; count++) {
+        if ((await pendingOf(database, name)).count === 0) return count > 0;
         const ended = rounds.next();
         wake();
         await ended;
-        if (reports.hasTrouble()) return;
+        if (state !== 'READY') return false;
       }
+      return false;
     },
     async close() {
       closing.abort();

@@ -99,6 +99,10 @@ async function keySigner(file: string): Promise<Signer> {
   };
 }
 
+/** The account of a key file. @throws ConfigError for a file that cannot be used */
+export const relayerAddress = async (file: string): Promise<string> =>
+  (await keySigner(file)).address;
+
 const hex = (value: number | bigint) => `0x${value.toString(16)}`;
 
 /** A service with the JSON-RPC of Web3Signer. What it signs is checked before it is used. */
