@@ -5,7 +5,7 @@ import type { Consumer } from '#kit/events/consumer';
 import { parseEvent } from '#kit/events/event';
 import { newId } from '#kit/runtime/ids';
 import { projectFile } from '#kit/runtime/paths';
-import type { Service } from '#kit/service/service';
+import type { Service, ServiceConfig, ServiceDependencies } from '#kit/service/service';
 import { createServiceFixture } from '#kit/testing/service-fixture';
 import { type EventType, eventSchemas } from '#schema/generated/events';
 import { allTopics, type Topic } from '#schema/topics';
@@ -64,7 +64,7 @@ const insertAccounts = `
   ) insert into account_unread (user_id) select id from added`;
 
 const codeKey = 'a key that is used in tests alone';
-const createUser: typeof createFeedService = (config, dependencies) =>
+const createUser = (config: ServiceConfig, dependencies: ServiceDependencies) =>
   createUserService(
     {
       ...config,
