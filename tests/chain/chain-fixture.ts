@@ -111,8 +111,15 @@ export async function createChainFixture(settings: Options = {}) {
       listener,
       pollMs: 20,
     });
+    let closed: Promise<void> | undefined;
+    const { close } = chain;
     running.push(chain);
-    return chain;
+    return Object.assign(chain, {
+      close() {
+        closed ??= close();
+        return closed;
+      },
+    });
   }
   return {
     url,
