@@ -127,6 +127,8 @@ describe('a node that lies', () => {
     relayed.start();
     await relayed.settle();
     expect((await relayed.status('local'))?.state).toBe('WRONG_CHAIN');
+    const metric = relayed.metrics.find(({ name }) => name === 'vita_chains_not_ready');
+    expect(await metric?.read()).toBe(1);
     expect(liar.counts.get('eth_sendRawTransaction')).toBe(before);
     await relayed.close();
     parts = await chain.parts(liar.url);

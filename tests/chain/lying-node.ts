@@ -17,6 +17,7 @@ export type Lie = (
   | { status: number; headers?: Record<string, string> }
   | 'silence'
   | 'nonsense'
+  | 'truth'
 >;
 
 export interface LyingNode {
@@ -53,6 +54,7 @@ export async function createLyingNode(target: string): Promise<LyingNode> {
     const truth = async () => response.end(JSON.stringify(await forward()));
     if (!current) return truth();
     const lie = await current(call, async () => (await forward()).result);
+    if (lie === 'truth') return truth();
     // The connection stays open until the caller gives up.
     if (lie === 'silence') return undefined;
     if (lie === 'nonsense') return response.end('<html>It works!</html>');
@@ -79,4 +81,4 @@ export async function createLyingNode(target: string): Promise<LyingNode> {
 export const about =
   (method: string, lie: Lie): Lie =>
   async (call, forward) =>
-    call.method === method ? lie(call, forward) : { result: await forward() };
+    call.method === method ? lie(call, forward) : 'truth';

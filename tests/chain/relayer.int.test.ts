@@ -2,6 +2,7 @@ import type { ChainParts } from '../../services/badge/src/chain/chain-parts.ts';
 import { runRound } from '../../services/badge/src/chain/network-worker.ts';
 import type { ChainRequest } from '../../services/badge/src/chain/ports.ts';
 import { requestTransaction } from '../../services/badge/src/chain/request-transaction.ts';
+import { encodeCall, encodePrepay } from './badge-calls.ts';
 import {
   type ChainFixture,
   createChainFixture,
@@ -12,13 +13,19 @@ import {
   other,
   requestsOf,
 } from './chain-fixture.ts';
+import { about, createLyingNode, type LyingNode } from './lying-node.ts';
 
 let chain: ChainFixture;
 let parts: ChainParts;
+let liar: LyingNode;
 beforeAll(async () => {
   chain = await createChainFixture({ confirmations: 2 });
+  liar = await createLyingNode(chain.url);
 });
-afterAll(() => chain?.close());
+afterAll(async () => {
+  await liar?.close();
+  await chain?.close();
+});
 beforeEach(async () => {
   parts = await chain.parts();
   await chain.makeBlocks();
@@ -128,6 +135,35 @@ describe('the relayer', () => {
     expect(await saidOf(keyOf('late'))).toEqual(['claimed SEEN', 'claimed CONFIRMED']);
   });
 
+  it('rel-H3 replaces at most five times, and says that it is stuck', async () => {
+    const badge = await createBadge('stuck');
+    await chain.holdBlocks();
+    await request(badge.mint('poor offer'));
+    await round();
+    // The node says that gas is cheap, and takes nothing at that price.
+    liar.lie(
+      about('eth_getBlockByNumber', async (_, forward) => ({
+        result: { ...((await forward()) as object), baseFeePerGas: '0x3b9aca00' },
+      })),
+    );
+    parts = await chain.parts(liar.url);
+    const states: string[] = [];
+    for (let n = 0; n < 20; n++) {
+      await chain.rpc('anvil_setNextBlockBaseFeePerGas', `0x${(60n * gwei).toString(16)}`);
+      await chain.mine();
+      states.push(await round());
+    }
+    parts = await chain.parts();
+    expect(states.at(-1)).toBe('STUCK');
+    const attempts = await attemptsOf('poor offer');
+    expect(attempts).toHaveLength(6);
+    expect(new Set(attempts.map(({ nonce }) => nonce)).size).toBe(1);
+    await chain.rpc('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
+    await finish();
+    expect(await saidOf(keyOf('poor offer'))).toEqual(['claimed SEEN', 'claimed CONFIRMED']);
+    expect((await saidOf('poor offer')).slice(-2)).toEqual(['mined', 'confirmed']);
+  });
+
   it('rel-H2 hands over what a node dropped again, unchanged', async () => {
     const badge = await createBadge('dropped');
     await chain.holdBlocks();
@@ -166,8 +202,7 @@ describe('the relayer', () => {
 
   it('rel-R35 tells a prepayment, and that it is gone', async () => {
     const badge = await createBadge('prepaid');
-    const { prepay } = prepayment(badge.badgeKey);
-    await prepay(7n);
+    await chain.call(developer, chain.factory, encodePrepay(badge.badgeKey), 7n);
     await round();
     await chain.rpc('anvil_reorg', 1, []);
     await round();
@@ -186,9 +221,9 @@ describe('the relayer', () => {
     await chain.call(
       fan,
       badge.contract,
-      await encode('mintWithVoucher', [keyOf('own'), fan, deadline, signature]),
+      encodeCall('mintWithVoucher', [keyOf('own'), fan, deadline, signature]),
     );
-    await chain.call(fan, badge.contract, await encode('transferFrom', [fan, other, 1]));
+    await chain.call(fan, badge.contract, encodeCall('transferFrom', [fan, other, 1]));
     await finish();
     const told = (await chain.told()).filter(({ what }) => what.endsWith('CONFIRMED'));
     expect(told.map(({ what, detail }) => [what, detail.to])).toEqual([
@@ -260,25 +295,3 @@ describe('the relayer', () => {
     expect(await saidOf('next')).toEqual(['sent', 'mined', 'confirmed']);
   });
 });
-
-async function encode(method: string, args: unknown[]): Promise<string> {
-  const [{ Interface }, { vitaBadgeAbi }] = await Promise.all([
-    import('ethers/abi'),
-    import('#schema/generated/badge-contracts'),
-  ]);
-  return new Interface(vitaBadgeAbi).encodeFunctionData(method, args);
-}
-
-function prepayment(badgeKey: string) {
-  // `prepay(bytes32)`
-  const data = async () => {
-    const [{ Interface }, { vitaBadgeFactoryAbi }] = await Promise.all([
-      import('ethers/abi'),
-      import('#schema/generated/badge-contracts'),
-    ]);
-    return new Interface(vitaBadgeFactoryAbi).encodeFunctionData('prepay', [badgeKey]);
-  };
-  return {
-    prepay: async (amount: bigint) => chain.call(developer, chain.factory, await data(), amount),
-  };
-}

@@ -3,12 +3,12 @@ import type { ChainParts } from '../../services/badge/src/chain/chain-parts.ts';
 import { followChain } from '../../services/badge/src/chain/follow-chain.ts';
 import { runRound } from '../../services/badge/src/chain/network-worker.ts';
 import { requestTransaction } from '../../services/badge/src/chain/request-transaction.ts';
+import { encodePrepay, prepaidTopic } from './badge-calls.ts';
 import { type ChainFixture, createChainFixture, developer, requestsOf } from './chain-fixture.ts';
 
 let chain: ChainFixture;
 let parts: ChainParts;
 let prepayData: string;
-let topic: string;
 
 beforeAll(async () => {
   chain = await createChainFixture({ confirmations: 7 });
@@ -18,13 +18,7 @@ beforeAll(async () => {
   await runRound(parts);
   await chain.mine(8);
   await runRound(parts);
-  const [{ Interface }, { vitaBadgeFactoryAbi }] = await Promise.all([
-    import('ethers/abi'),
-    import('#schema/generated/badge-contracts'),
-  ]);
-  const factory = new Interface(vitaBadgeFactoryAbi);
-  prepayData = factory.encodeFunctionData('prepay', [badge.badgeKey]);
-  topic = factory.getEvent('GasPrepaid')?.topicHash as string;
+  prepayData = encodePrepay(badge.badgeKey);
 });
 afterAll(() => chain?.close());
 
@@ -143,9 +137,10 @@ async function counted(): Promise<Prepayment[]> {
 }
 
 async function onChain(from: number): Promise<Prepayment[]> {
+  if (from > Number(await chain.rpc('eth_blockNumber'))) return [];
   const logs = (await chain.rpc('eth_getLogs', {
     address: chain.factory,
-    topics: [topic],
+    topics: [prepaidTopic],
     fromBlock: hex(from),
   })) as { data: string; blockHash: string }[];
   return logs.map(({ data, blockHash }) => ({ amount: String(BigInt(data)), block: blockHash }));

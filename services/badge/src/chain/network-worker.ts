@@ -29,6 +29,7 @@ export interface WorkerOptions {
 }
 
 const idleMs = 5_000;
+const recheckMs = 500;
 /** A node without a block for so many block times is late. */
 const lateBlocks = 20;
 
@@ -153,9 +154,13 @@ export function createNetworkWorker(options: WorkerOptions): NetworkWorker {
     async settle() {
       for (let count = 0; running && !closing.signal.aborted; count++) {
         if ((await pendingOf(database, name)).count === 0) return count > 0;
-        const ended = rounds.next();
+        // Where another process holds the lock, no round ends here.
+        const over = new AbortController();
+        const ended = AbortSignal.any([closing.signal, over.signal]);
+        const next = Promise.race([rounds.next(), pause(recheckMs, ended)]);
         wake();
-        await ended;
+        await next;
+        over.abort();
         if (state !== 'READY') return false;
       }
       return false;

@@ -34,7 +34,7 @@ const worstCost = (gasLimit: bigint, { maxFee }: Pick<Fees, 'maxFee'>) => gasLim
 
 /** Signs with the nonce that the transaction has, and stores the signature before anybody gets it. */
 async function sign(
-  { parts }: Round,
+  { parts, latest }: Round,
   transaction: StoredTransaction & { nonce: number },
   { maxFee, priorityFee }: Fees,
   number: number,
@@ -57,11 +57,12 @@ async function sign(
       raw,
       maxFee: String(maxFee),
       priorityFee: String(priorityFee),
+      block: latest.number,
       at: clock.now(),
     }),
   );
   crashPoint('after_sign');
-  return { hash, number, raw, maxFee, priorityFee, sentAtBlock: null };
+  return { hash, number, raw, maxFee, priorityFee, sentAtBlock: latest.number };
 }
 
 /** What a refusal says, for nodes have no codes for it. */
@@ -97,7 +98,8 @@ async function broadcast(
   const { parts, latest } = round;
   const delivery = await deliver(parts, attempt);
   if (delivery === 'POOR') round.state = 'NO_FUNDS';
-  if (delivery === 'CHEAP' || delivery === 'REFUSED') round.state = 'STUCK';
+  if (delivery === 'CHEAP') round.state = 'FEES_TOO_HIGH';
+  if (delivery === 'REFUSED') round.state = 'STUCK';
   if (delivery !== 'TAKEN') return delivery;
   crashPoint('after_broadcast');
   const { id } = transaction;
@@ -118,6 +120,11 @@ const toPort = ({ id, network, kind, subject }: StoredTransaction) => ({
 /** Sends the transaction again with higher fees and the same nonce. */
 async function replace(round: Round, transaction: OpenTransaction, old: Attempt): Promise<void> {
   const { parts, fees } = round;
+  // Above the cap no replacement helps; each one is saved for later.
+  if (!fees) {
+    round.state = 'FEES_TOO_HIGH';
+    return;
+  }
   const higher =
     old.number < sending.maxReplacements
       ? feesOfReplacement(old, fees, parts.network.maxFeePerGas)
@@ -141,14 +148,10 @@ async function pushOpen(round: Round, transaction: OpenTransaction): Promise<voi
   }
   // The block with this nonce is not taken in yet, or has another transaction.
   if (nonce < chainNonce) return settleTaken(parts, transaction, latest);
-  if (!(await parts.node.knows(attempt.hash))) {
+  const isKnown = await parts.node.knows(attempt.hash);
+  if (!isKnown || transaction.state === 'SIGNED') {
     const delivery = await broadcast(round, transaction, attempt);
-    if (delivery === 'CHEAP') await replace(round, transaction, attempt);
-    return;
-  }
-  if (attempt.sentAtBlock === null) {
-    await broadcast(round, transaction, attempt);
-    return;
+    if (delivery === 'TAKEN') return;
   }
   const isLate = latest.number - attempt.sentAtBlock >= sending.replaceAfterBlocks;
   // The others wait for this one.

@@ -31,8 +31,8 @@ export interface Attempt extends Fees {
   /** Counts from 0; higher ones are replacements. */
   number: number;
   raw: string;
-  /** The latest block when a node took it last; null when none has. */
-  sentAtBlock: number | null;
+  /** The latest block when a node took it last, or when it was signed. */
+  sentAtBlock: number;
 }
 
 /** A transaction with a nonce, and its latest signature. */
@@ -66,7 +66,7 @@ interface OpenRow {
   raw: string;
   maxFee: string;
   priorityFee: string;
-  sentAtBlock: string | null;
+  sentAtBlock: string;
 }
 
 const toOpen = (row: OpenRow): OpenTransaction => ({
@@ -88,7 +88,7 @@ const toOpen = (row: OpenRow): OpenTransaction => ({
           raw: row.raw,
           maxFee: BigInt(row.maxFee),
           priorityFee: BigInt(row.priorityFee),
-          sentAtBlock: row.sentAtBlock === null ? null : Number(row.sentAtBlock),
+          sentAtBlock: Number(row.sentAtBlock),
         },
 });
 
@@ -196,6 +196,7 @@ interface NewAttempt {
   raw: string;
   maxFee: string;
   priorityFee: string;
+  block: number;
   at: Date;
 }
 
@@ -203,9 +204,10 @@ const addAttempt = statement<BadgeTables, NewAttempt>()(
   (_, p) => sql`
     with added as (
       insert into chain_attempt
-        (hash, transaction_id, number, raw, max_fee, priority_fee, signed_at)
+        (hash, transaction_id, number, raw, max_fee, priority_fee, sent_at_block, signed_at)
       values (${p('hash')}, ${p.cast('id', 'uuid')}, ${p.cast('number', 'integer')}, ${p('raw')},
-        ${p('maxFee')}, ${p('priorityFee')}, ${p.cast('at', 'timestamptz')})
+        ${p('maxFee')}, ${p('priorityFee')}, ${p.cast('block', 'bigint')},
+        ${p.cast('at', 'timestamptz')})
     )
     update chain_transaction
     set state = 'SIGNED', changed_at = ${p.cast('at', 'timestamptz')}
