@@ -8,6 +8,7 @@ import type { Service, ServiceConfig } from '#kit/service/service';
 import { attemptKeyOf } from '#kit/throttle/settings';
 import type { ServiceName } from '#schema/processes';
 import { createBadgeService } from '../services/badge/src/app.ts';
+import type { ChainConfig } from '../services/badge/src/chain/chain-config.ts';
 import { migrations as badge } from '../services/badge/src/migrations/migrations.ts';
 import { createCatalogService } from '../services/catalog/src/app.ts';
 import { migrations as catalog } from '../services/catalog/src/migrations/migrations.ts';
@@ -55,6 +56,8 @@ export interface ServicesOptions {
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
   wallet: UserConfig['wallet'];
+  /** Left out where badges are sent to no chain. */
+  badgeChain?: ChainConfig;
   /** Key for the secrets of second factors. */
   factorKey: string;
   /** `https://host` of the site, once the gateway listens. */
@@ -108,7 +111,10 @@ export async function createServices(options: ServicesOptions) {
       { ...configOf('vitamin', 3), ledgerLog: config.ledgerLog ?? null },
       dependencies,
     ),
-    createBadgeService({ ...configOf('badge', 2), siteOrigin: options.siteOrigin }, dependencies),
+    createBadgeService(
+      { ...configOf('badge', 2), siteOrigin: options.siteOrigin, chain: options.badgeChain },
+      dependencies,
+    ),
   ] as const;
   const [user, catalog, feed, vitamin, badge] = await Promise.all(starting).catch(
     async (error: unknown) => {
@@ -124,14 +130,17 @@ export async function createServices(options: ServicesOptions) {
     vitamin,
     badge,
     all,
-    /** Resolves when relays and consumers are idle, and ranking and log contain all of their facts. */
+    /**
+     * Resolves when relays and consumers are idle, transactions are final, and ranking and log contain all
+     * of their facts.
+     */
     async drain() {
       do {
         await drain({
           relays: all.map(({ relay }) => relay),
           subscriptions: all.flatMap(({ consumer }) => (consumer ? [consumer] : [])),
         });
-      } while (await catalog.searchRings());
+      } while ((await catalog.searchRings()) || (await badge.chain.settle()));
       await catalog.settle();
       await vitamin.log.catchUp();
       await vitamin.relay.flush();

@@ -14,6 +14,7 @@ import {
 } from '#schema/processes';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { recordMode } from '../deployment-mode.ts';
+import { relayerOf, withLocalBadges, withRelayer } from '../development-servers/chain/badges.ts';
 import { openLocalChain } from '../development-servers/chain/local-chain.ts';
 import { withLocalChain } from '../development-servers/chain/tokens.ts';
 import { freePort } from '../development-servers/free-port.ts';
@@ -104,9 +105,11 @@ async function withChain(
   atEnd: AtEnd,
 ): Promise<Environment> {
   if (profile !== 'development') return environment;
-  const chain = await openLocalChain({ dataDir, onProgress: say });
+  const withKey = await withRelayer(environment, dataDir);
+  const relayer = await relayerOf(withKey);
+  const chain = await openLocalChain({ dataDir, relayer, onProgress: say });
   atEnd(chain.stop);
-  return withLocalChain(environment, chain.url);
+  return withLocalBadges(withLocalChain(withKey, chain.url), chain.url);
 }
 
 /** A key of its own for each service, so that none can sign calls of another. */

@@ -5,6 +5,7 @@ import {
   claimKeysVariable,
   urlVariable,
 } from '../../gateway/src/services/remote-gateway-config.ts';
+import { chainVariables } from '../../services/badge/src/chain/chain-config.ts';
 
 /** Settings that all processes of one platform share. */
 export interface Shared {
@@ -159,6 +160,8 @@ export function serviceEnvironment(
       PUBLIC_URL: shared.siteUrl,
       ...pick(environment, ledgerSettings),
     }),
+    // The key of the relayer is a file, which the other processes are not told of.
+    ...(name === 'badge' && pick(environment, chainVariables)),
     ...(shownPictures.has(name) && { PUBLIC_URL: shared.siteUrl }),
   };
 }

@@ -9,9 +9,11 @@ import { createLogger, redirectConsole } from '#kit/runtime/logger';
 import { type AtEnd, runProcess } from '#kit/runtime/run-process';
 import { createSecurityLog } from '#kit/runtime/security-log';
 import { serviceNames } from '#schema/processes';
+import { readChainConfig as readBadgeChainConfig } from '../../services/badge/src/chain/chain-config.ts';
 import { readChainConfig } from '../../services/user/src/wallet/wallet-config.ts';
 import { type PlatformConfig, toPlatformConfig } from '../config.ts';
 import { recordMode } from '../deployment-mode.ts';
+import { relayerOf, withLocalBadges, withRelayer } from '../development-servers/chain/badges.ts';
 import { openLocalChain } from '../development-servers/chain/local-chain.ts';
 import { withLocalChain } from '../development-servers/chain/tokens.ts';
 import { lockDataDir } from '../development-servers/instance-lock.ts';
@@ -44,14 +46,19 @@ await runProcess(async (atEnd) => {
 });
 
 /** In development a local chain stands in for the chains that are not configured. */
-async function walletSettings({ profile, dataDir }: PlatformConfig, atEnd: AtEnd) {
+async function chainSettings({ profile, dataDir }: PlatformConfig, atEnd: AtEnd) {
   let environment = processEnvironment();
   if (profile === 'development') {
-    const chain = await openLocalChain({ dataDir, onProgress: say });
+    environment = await withRelayer(environment, dataDir);
+    const relayer = await relayerOf(environment);
+    const chain = await openLocalChain({ dataDir, relayer, onProgress: say });
     atEnd(chain.stop);
-    environment = withLocalChain(environment, chain.url);
+    environment = withLocalBadges(withLocalChain(environment, chain.url), chain.url);
   }
-  return { ...readChainConfig(environment), walletKey: await secretKey(dataDir, 'wallet') };
+  return {
+    wallet: { ...readChainConfig(environment), walletKey: await secretKey(dataDir, 'wallet') },
+    badgeChain: readBadgeChainConfig(environment),
+  };
 }
 
 async function startPlatform(
@@ -69,7 +76,7 @@ async function startPlatform(
   await migrateLog(databases.log.adminUrl);
   await recordMode(config.dataDir, 'one-process');
   const codeKey = await secretKey(config.dataDir, 'mailed-code');
-  const wallet = await walletSettings(config, atEnd);
+  const chains = await chainSettings(config, atEnd);
   const factorKey = await secretKey(config.dataDir, 'second-factor');
   const security = createSecurityLog({ name: 'vita', secret: codeKey });
   const platform = await createPlatform({
@@ -79,7 +86,7 @@ async function startPlatform(
     security,
     databases,
     codeKey,
-    wallet,
+    ...chains,
     factorKey,
   });
   atEnd(platform.close);

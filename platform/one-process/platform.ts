@@ -7,6 +7,7 @@ import { createServiceHealth } from '#kit/service/service-health';
 import type { ServiceName } from '#schema/processes';
 import { createGateway, type Gateway } from '../../gateway/src/gateway.ts';
 import { withOperationDeadline } from '../../gateway/src/graphql/operation-deadline.ts';
+import type { ChainConfig } from '../../services/badge/src/chain/chain-config.ts';
 import type { WalletConfig } from '../../services/user/src/wallet/wallet-config.ts';
 import type { PlatformConfig } from '../config.ts';
 import { developmentInterfaceOf } from '../development-interface/development-interface.ts';
@@ -22,6 +23,7 @@ export interface PlatformOptions {
   /** Key for the HMAC of mailed codes. */
   codeKey: string;
   wallet: WalletConfig;
+  badgeChain?: ChainConfig;
   /** Key for the secrets of second factors. */
   factorKey: string;
 }

@@ -22,6 +22,7 @@ import {
   type Shared,
   serviceEnvironment,
 } from '../../platform/many-processes/process-environments.ts';
+import { chainVariables } from '../../services/badge/src/chain/chain-config.ts';
 import { readUserConfig } from '../../services/user/src/config.ts';
 import { compose, filled, service } from './compose.ts';
 
@@ -38,6 +39,7 @@ const everything = Object.fromEntries(
     SITE_CONTACT_QR_URL GOVERNING_LAW_EN GOVERNING_LAW_ZH LEDGER_KEY_FILE LEDGER_ORIGIN
     LEDGER_WITNESS_URL LEDGER_WITNESS_KEY`
     .split(/\s+/)
+    .concat(chainVariables)
     .map((name) => [name, 'x']),
 );
 const shared: Shared = {
@@ -245,7 +247,7 @@ describe('compose.yaml', () => {
   });
 
   it('publishes only the port of the gateway, and drops all capabilities', () => {
-    const outside = ['gateway', 'user'];
+    const outside = ['gateway', 'user', 'badge'];
     for (const [
       name,
       { ports, image, networks, network_mode, build, read_only, cap_drop },

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { projectFile } from '#kit/runtime/paths';
+import { chainVariables } from '../../services/badge/src/chain/chain-config.ts';
 import {
   type Document,
   documentAt,
@@ -275,7 +276,10 @@ describe('documents', () => {
       [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''),
     );
     const elsewhere = ['POSTGRES_PASSWORD', 'PAGE_PATIENCE_MS'];
-    const code = [...environmentOfCode()].filter((name) => !foreignVariables.test(name));
+    // Those of networks are put together from their names.
+    const code = [...new Set([...environmentOfCode(), ...chainVariables])].filter(
+      (name) => !foreignVariables.test(name),
+    );
     const known = (name: string) => described.includes(name) || elsewhere.includes(name);
     expect({
       undescribed: code.filter((name) => !known(name) && !/^[A-Z]+_CLAIM_KEY$/.test(name)),

@@ -1,11 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { isAlive } from '../process-stamp.ts';
 import { type Anvil, host, startAnvil, stopAnvil } from './anvil.ts';
+import { prepareBadges } from './badges.ts';
 import { deployTokens } from './tokens.ts';
 
 export interface LocalChainOptions {
   /** Holds `chain/` and `chain.log`. Only one process may use it; lock the folder first. */
   dataDir: string;
+  /** The account that sends for the site; it gets coins and the factory of badges. */
+  relayer?: string;
   /** Receives lines for the operator. */
   onProgress?: (line: string) => void;
 }
@@ -22,7 +25,7 @@ export interface LocalChain {
  * died. Connections wait meanwhile; they end when the chain does not start.
  */
 export async function openLocalChain(options: LocalChainOptions): Promise<LocalChain> {
-  const { dataDir, onProgress = () => undefined } = options;
+  const { dataDir, relayer, onProgress = () => undefined } = options;
   let anvil: Anvil | null = null;
   let starting: Promise<Anvil> | null = null;
   const sockets = new Set<Socket>();
@@ -30,7 +33,9 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
   async function start(): Promise<Anvil> {
     const started = await startAnvil(dataDir);
     anvil = started;
-    await deployTokens(`http://${host}:${started.port}`);
+    const url = `http://${host}:${started.port}`;
+    await deployTokens(url);
+    if (relayer) await prepareBadges(url, relayer);
     return started;
   }
   function running(): Promise<Anvil> {

@@ -8,8 +8,10 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
-import { noChain } from './chain/no-chain.ts';
-import type { Chain } from './chain/ports.ts';
+import { createChain, type RunningChain } from './chain/chain.ts';
+import { type ChainConfig, noChain } from './chain/chain-config.ts';
+import type { ChainListener } from './chain/ports.ts';
+import { createChainListener, listenLater } from './chain-listener.ts';
 import { endVouchers } from './claim/end-vouchers.ts';
 import type { BadgeContext } from './context.ts';
 import { exportQueries } from './export/export-queries.ts';
@@ -23,49 +25,84 @@ import { createRegularRewards } from './reward/regular-rewards.ts';
 export interface BadgeConfig extends ServiceConfig {
   /** Known once the gateway listens. */
   siteOrigin?: SiteOrigin;
-  /** The chains that badges can be on; none by default. */
-  chain?: Chain;
+  /** Left out where nothing is sent to a chain. */
+  chain?: ChainConfig;
 }
 
-export interface BadgeService extends Service {
+/** What the service needs of the chains that run beside it. */
+export type ServedChain = Pick<
+  RunningChain,
+  keyof BadgeContext['chain'] | 'metrics' | 'start' | 'close'
+>;
+
+export interface BadgeService<C extends ServedChain = RunningChain> extends Service {
   context: BadgeContext;
+  chain: C;
 }
 
 /** Badges of products: their contracts, prepaid gas, claims and holders. */
-export async function createBadgeService(
-  { siteOrigin = siteOriginOf(null), chain = noChain, ...config }: BadgeConfig,
+export const createBadgeService = (
+  config: BadgeConfig,
   dependencies: ServiceDependencies,
-): Promise<BadgeService> {
+): Promise<BadgeService> =>
+  serveBadges(config, dependencies, (listener) =>
+    createChain({
+      config: config.chain ?? noChain,
+      url: config.url,
+      clock: dependencies.clock,
+      logger: dependencies.logger.child({ service: 'badge' }),
+      listener,
+    }),
+  );
+
+/** The same with these chains, which tell the listener what happens. */
+export async function serveBadges<C extends ServedChain>(
+  { siteOrigin = siteOriginOf(null), ...config }: BadgeConfig,
+  dependencies: ServiceDependencies,
+  openChain: (listener: ChainListener) => Promise<C>,
+): Promise<BadgeService<C>> {
+  const { listener, listen } = listenLater();
+  const chain = await openChain(listener);
   const withChain = (context: ServiceContext): BadgeContext => ({ ...context, siteOrigin, chain });
-  const service = await createService({
+  const creating = createService({
     name: 'badge',
     config,
     dependencies,
     migrations,
     exportQueries,
     handlers: () => handlers,
-    async housekeep(base) {
-      const context = withChain(base);
-      await deleteOldAttempts(context.database, context);
-      await deleteOldAnswers(context.database, context);
-      await deleteOldPictures(context.database, context);
-      await deleteOldReports(context.database, context);
-      await endVouchers(context);
-    },
+    housekeep: (context) => housekeep(withChain(context)),
     graph: (context) => badgeGraph(withChain(context)),
   });
+  const service = await creating.catch(async (error: unknown) => {
+    await chain.close();
+    throw error;
+  });
   const context = withChain(service.context);
+  listen(createChainListener(context));
   const rewards = createRegularRewards(context);
   const { start, close } = service;
   return Object.assign(service, {
     context,
+    chain,
+    metrics: chain.metrics,
     start() {
       start();
+      chain.start();
       rewards.start();
     },
     async close() {
       await rewards.close();
+      await chain.close();
       await close();
     },
   });
+}
+
+async function housekeep(context: BadgeContext): Promise<void> {
+  await deleteOldAttempts(context.database, context);
+  await deleteOldAnswers(context.database, context);
+  await deleteOldPictures(context.database, context);
+  await deleteOldReports(context.database, context);
+  await endVouchers(context);
 }

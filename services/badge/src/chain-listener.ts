@@ -1,4 +1,5 @@
 import type { Transaction } from '#kit/database/database';
+import { assert } from '#kit/runtime/errors';
 import { lockBadge } from './badge/badge-row.ts';
 import { setFacts } from './badge/set-facts.ts';
 import type { ChainListener, ChainReceipt, ChainTransaction } from './chain/ports.ts';
@@ -66,5 +67,29 @@ export function createChainListener(context: BadgeContext): ChainListener {
     prepaid: (tx, phase, log) => onPrepaid(context, tx, phase, log),
     claimed: (tx, phase, log) => onClaimed(context, tx, phase, log),
     transferred: (tx, phase, log) => onTransferred(context, tx, phase, log),
+  };
+}
+
+/** A listener for chains that are opened before the service, and run after it. */
+export function listenLater(): { listener: ChainListener; listen(to: ChainListener): void } {
+  let target: ChainListener | undefined;
+  const heard = (): ChainListener => {
+    assert(target !== undefined, 'a chain starts after its listener');
+    return target;
+  };
+  return {
+    listener: {
+      sent: (...told) => heard().sent(...told),
+      mined: (...told) => heard().mined(...told),
+      confirmed: (...told) => heard().confirmed(...told),
+      undone: (...told) => heard().undone(...told),
+      failed: (...told) => heard().failed(...told),
+      prepaid: (...told) => heard().prepaid(...told),
+      claimed: (...told) => heard().claimed(...told),
+      transferred: (...told) => heard().transferred(...told),
+    },
+    listen(to) {
+      target = to;
+    },
   };
 }

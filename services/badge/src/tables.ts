@@ -84,7 +84,7 @@ interface ChainAttempt {
   number: number;
   priority_fee: Numeric;
   raw: string;
-  sent_at_block: Int8 | null;
+  sent_at_block: Int8;
   signed_at: Timestamp;
   transaction_id: string;
 }

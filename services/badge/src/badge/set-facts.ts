@@ -1,10 +1,10 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { badgeGasLimits } from '#schema/badge-limits';
 import { badgeChanged, gasLow } from '#schema/generated/events';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import { badgeAccount, isLow, lacksGas, mintsLeft } from '../gas/account.rules.ts';
+import { mintCost } from '../gas/mint-cost.ts';
 import { readBalance } from '../gas/post-gas.ts';
 import type { BadgeTables } from '../tables.ts';
 import type { BadgeRow } from './badge-row.ts';
@@ -93,7 +93,8 @@ async function gasOf({ chain }: FactsContext, tx: Transaction, badge: BadgeRow) 
   const isPrepaid = badge.gasPayer === 'DEVELOPER' && badge.deployState === 'DEPLOYED';
   if (!isPrepaid) return { lacks: false, low: false, mints: 0 };
   const balance = await readBalance(tx, badgeAccount(badge.id));
-  const maxCost = chain.maxCost(badge.network, badgeGasLimits.MINT);
+  const maxCost = mintCost(chain, badge.network);
+  if (maxCost === null) return { lacks: true, low: true, mints: 0 };
   const unclaimed = badge.total - badge.claims;
   return {
     lacks: lacksGas(balance, maxCost, unclaimed),

@@ -33,6 +33,19 @@ export interface ChainConfig {
 
 export const noChain: ChainConfig = { networks: [], signer: null, timeoutMs: 2_000 };
 
+/** The variables of an environment that `readChainConfig` reads. */
+export const chainVariables: readonly string[] = [
+  ...networkNames.flatMap((name) =>
+    ['CHAIN_URL', 'BADGE_FACTORY', 'CHAIN_CONFIRMATIONS', 'CHAIN_MAX_GWEI'].map(
+      (variable) => `${variable}_${name.toUpperCase()}`,
+    ),
+  ),
+  'BADGE_RELAYER_KEY_FILE',
+  'BADGE_SIGNER_URL',
+  'BADGE_SIGNER_ADDRESS',
+  'CHAIN_TIMEOUT_MS',
+];
+
 const addressPattern = /^0x[0-9a-fA-F]{40}$/;
 
 const fail = (requirement: string): never => {
@@ -89,7 +102,7 @@ function readNetwork(environment: Environment, name: NetworkName): NetworkConfig
   };
 }
 
-/** The settings of one chain of variables, all wrong ones named. @throws ConfigError */
+/** The settings of all networks. @throws ConfigError that names every wrong variable */
 export function readChainConfig(environment: Environment): ChainConfig {
   const problems: string[] = [];
   const collect = <T>(read: () => T): T | null => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { badgeGasLimits } from '#schema/badge-limits';
 import type { BadgeRow } from '../badge/badge-row.ts';
 import type { BadgeGas, GasPrepayment } from '../badge/own-badge.type.ts';
 import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
 import { badgeAccount, mintsLeft } from './account.rules.ts';
+import { mintCost } from './mint-cost.ts';
 import { readBalance } from './post-gas.ts';
 
 /** Of all transfers of a badge: its claims are the only ones that reserve, and each mint is charged once. */
@@ -36,7 +36,7 @@ export async function readGas(
   const account = badgeAccount(badge.id);
   const balance = await readBalance(database, account);
   const use = await readUse.first(database, { badgeId: badge.id, account });
-  const perMint = chain.maxCost(badge.network, badgeGasLimits.MINT);
+  const perMint = mintCost(chain, badge.network) ?? 0n;
   return {
     balance: String(balance),
     reserved: use?.reserved ?? '0',

@@ -68,7 +68,7 @@ const tables = `
     max_fee numeric(78, 0) not null,
     priority_fee numeric(78, 0) not null,
     signed_at timestamptz not null,
-    sent_at_block bigint,
+    sent_at_block bigint not null,
     unique (transaction_id, number)
   );
   create table chain_log (

@@ -1,5 +1,5 @@
 import { createServiceFixture } from '#kit/testing/service-fixture';
-import { createBadgeService } from '../app.ts';
+import { serveBadges } from '../app.ts';
 import { createChainListener } from '../chain-listener.ts';
 import { playChain, recordChain } from './recorded-chain.ts';
 
@@ -9,7 +9,7 @@ export type BadgeFixture = Awaited<ReturnType<typeof createBadgeFixture>>;
 export async function createBadgeFixture() {
   const recorded = recordChain();
   const fixture = await createServiceFixture('badge', (config, dependencies) =>
-    createBadgeService({ ...config, chain: recorded.chain }, dependencies),
+    serveBadges(config, dependencies, async () => recorded.chain),
   );
   const listener = createChainListener(fixture.service.context);
   const played = playChain(fixture.database, listener, recorded);

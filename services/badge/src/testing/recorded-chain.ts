@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#kit/database/database';
 import type { BadgeNetwork } from '#schema/badge-limits';
+import type { ServedChain } from '../app.ts';
 import type {
   Chain,
   ChainKind,
@@ -21,7 +22,10 @@ export const testFactory = `0x${'f'.repeat(40)}`;
 /** Keeps what the badges ask of the chain, as the relayer's table does: a subject is asked for once. */
 export function recordChain(names: readonly BadgeNetwork[] = ['local']) {
   const requests: (ChainRequest & { id: string })[] = [];
-  const chain: Chain = {
+  const chain: Chain & Pick<ServedChain, 'metrics' | 'start' | 'close'> = {
+    metrics: [],
+    start: () => undefined,
+    close: async () => undefined,
     networks: () => names.map((name) => ({ name, chainId: 31_337, factory: testFactory })),
     async requestTransaction(tx, request) {
       if (
