@@ -78,7 +78,7 @@ type Operation = keyof typeof operations;
 
 /** A member of the fixture, whose calls return the data or the error. */
 export function memberOf(
-  fixture: BadgeFixture,
+  fixture: Pick<BadgeFixture, 'ask'>,
   {
     userId = randomUUID() as string,
     roles: held = [] as readonly Role[],
@@ -128,8 +128,11 @@ export function memberOf(
 export type BadgeMember = ReturnType<typeof memberOf>;
 
 /** The developer who owns a new product. */
-export async function createDeveloper(fixture: BadgeFixture, productId = randomUUID() as string) {
-  const developer = memberOf(fixture, { roles: [roles.developer] });
+export async function createDeveloper(
+  fixture: Pick<BadgeFixture, 'ask' | 'publish'>,
+  { productId = randomUUID() as string, wallet = newWallet() } = {},
+) {
+  const developer = memberOf(fixture, { roles: [roles.developer], wallet });
   await fixture.publish(
     listed(productId, developer.userId),
     roleChanged({ userId: developer.userId, roles: [roles.developer] }),
@@ -140,7 +143,11 @@ export async function createDeveloper(fixture: BadgeFixture, productId = randomU
 export type Developer = Awaited<ReturnType<typeof createDeveloper>>;
 
 /** An upload of the member for a badge. Returns its address. */
-export async function upload(fixture: BadgeFixture, userId: string, days = 30): Promise<string> {
+export async function upload(
+  fixture: Pick<BadgeFixture, 'publish' | 'clock'>,
+  userId: string,
+  days = 30,
+): Promise<string> {
   const name = `${randomUUID().replaceAll('-', '')}.png`;
   const usableUntil = new Date(fixture.clock.now().getTime() + days * DAY).toISOString();
   await fixture.publish(badgePictureStored({ userId, name, usableUntil }));
