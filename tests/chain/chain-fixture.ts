@@ -46,7 +46,7 @@ export interface Told {
 }
 
 interface Options {
-  confirmations?: number;
+  confirmations?: NetworkConfig['confirmations'];
   maxFeePerGas?: bigint;
 }
 

@@ -22,11 +22,7 @@ import {
   type Shared,
   serviceEnvironment,
 } from '../../platform/many-processes/process-environments.ts';
-import {
-  chainVariables,
-  noChain,
-  readChainConfig,
-} from '../../services/badge/src/chain/chain-config.ts';
+import { chainVariables } from '../../services/badge/src/chain/chain-config.ts';
 import { readUserConfig } from '../../services/user/src/config.ts';
 import { compose, filled, service } from './compose.ts';
 
@@ -162,29 +158,6 @@ describe('compose.yaml', () => {
       const of = serviceEnvironment(shared, name, { port: 1, databaseUrl: 'x' });
       expect(of.CLAIM_KEYS).toBe(shared.claimKeys[name]);
     }
-  });
-
-  it('rel-H1 tells the badge service alone where the key of the relayer is', () => {
-    const own = chainVariables.filter((name) => name !== 'CHAIN_TIMEOUT_MS');
-    const servicePorts = Object.fromEntries(serviceNames.map((name) => [name, 1])) as never;
-    const environments = {
-      ...Object.fromEntries(
-        serviceNames.map((name) => [
-          name,
-          serviceEnvironment(shared, name, { port: 1, databaseUrl: 'x' }),
-        ]),
-      ),
-      gateway: gatewayEnvironment(shared, { port: 1, servicePorts }),
-      prepare: preparationEnvironment(shared, 'x'),
-      'migrate-deferred': deferredMigrationsEnvironment(shared, 'x'),
-    };
-    for (const [name, environment] of Object.entries(environments)) {
-      const told = Object.keys(environment).filter((key) => own.includes(key));
-      expect([name, told.sort()]).toEqual([name, name === 'badge' ? own.toSorted() : []]);
-      const composed = Object.keys(service(name).environment).filter((key) => own.includes(key));
-      if (name !== 'badge') expect([name, composed]).toEqual([name, []]);
-    }
-    expect(readChainConfig(filled('badge'))).toEqual(noChain);
   });
 
   it('X-L16 gives each process its own user in Kafka, and the administrator to `prepare`', () => {

@@ -66,6 +66,15 @@ function createReports({ logger, network }: Pick<ChainParts, 'logger' | 'network
   };
 }
 
+/** Reports a wrong setting before the first use. The local chain starts at its first call, so it is not called. */
+async function checkAtStart(
+  { node, network }: Pick<ChainParts, 'node' | 'network'>,
+  { report }: ReturnType<typeof createReports>,
+): Promise<void> {
+  if (network.name === 'local') return;
+  await node.checkChain().catch((error: unknown) => report(error, stateOf(error)));
+}
+
 /** Pauses that somebody, or the end, can cut short. */
 function createWaits(closing: AbortSignal) {
   let woken = Promise.withResolvers<void>();
@@ -132,6 +141,7 @@ export function createNetworkWorker(options: WorkerOptions): NetworkWorker {
 
   async function run(): Promise<void> {
     const backoff = createBackoff();
+    await checkAtStart(parts, reports);
     while (!closing.signal.aborted) {
       try {
         if (await isActive(database, name)) await lead();
