@@ -76,6 +76,7 @@ export const recordTypes = {
   golden: 101,
   referral: 102,
   newcomer: 103,
+  badge: 104,
 } as const;
 
 /** How a wallet is reached: as an extension of the browser, by WalletConnect, or at an exchange. */
@@ -87,7 +88,15 @@ export const walletChains = ['ETH', 'MATIC'] as const;
 export type WalletChain = (typeof walletChains)[number];
 
 /** Rules that grant vitamins; each has an issuance account in the ledger. */
-export const vitaminRules = ['wallet', 'listed', 'up10', 'golden', 'referral', 'newcomer'] as const;
+export const vitaminRules = [
+  'wallet',
+  'listed',
+  'up10',
+  'golden',
+  'referral',
+  'newcomer',
+  'badge',
+] as const;
 export type VitaminRuleCode = (typeof vitaminRules)[number];
 
 /** Why vitamins are taken back or given again. `STAFF`: by hand, without an event. */

@@ -115,6 +115,20 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   requestErasure: { by: 'nature', reason: 'A second request keeps the time of the first.' },
   cancelErasure: { by: 'nature', reason: 'A request is cancelled once.' },
   startExport: { by: 'nature', reason: 'The started export goes on.' },
+  addBadge: byKey,
+  updateBadge: {
+    by: 'nature',
+    reason: 'The second one has an old version, and changes nothing.',
+  },
+  deleteBadge: { by: 'nature', reason: 'A badge that is deleted stays deleted.' },
+  switchBadgeStatus: { by: 'nature', reason: 'It sets the same status again.' },
+  mintBadgeTo: { by: 'nature', reason: 'An address gets one token of a badge.' },
+  reportPrepayment: { by: 'nature', reason: 'A payment is shown once.' },
+  requestBadgeClaim: {
+    by: 'nature',
+    reason: 'A member has one claim of a badge, which is returned again.',
+  },
+  reportClaimTransaction: { by: 'nature', reason: 'It sets the same hash again.' },
   // These take or return secrets, which no table keeps.
   sendEmailCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
   checkEmailCode: { by: 'nature', reason: 'It writes nothing but the count of wrong codes.' },

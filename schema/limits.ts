@@ -1,3 +1,4 @@
+import { badgeWriteLimits } from './badge-limits.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 import { postWriteLimits } from './post-limits.ts';
 import { formWriteLimits } from './product-limits.ts';
@@ -254,6 +255,7 @@ export const writeLimits = {
   ...teamWriteLimits,
   ...postWriteLimits,
   ...talkWriteLimits,
+  ...badgeWriteLimits,
 } as const;
 
 export type WriteAction = keyof typeof writeLimits;

@@ -6,6 +6,7 @@ export const notificationTopics = {
   QUESTIONS: 'QUESTIONS',
   ANSWERS: 'ANSWERS',
   TALK: 'TALK',
+  BADGES: 'BADGES',
   ROLES: 'ROLES',
 } as const;
 export type NotificationTopic = keyof typeof notificationTopics;

@@ -111,6 +111,13 @@ export function commentPath(
   return `${page}&${new URLSearchParams({ comment: commentId })}`;
 }
 
+/** A badge, where members claim it. */
+export const badgePath = (id: string): string => `${pagePaths.badges}/${encodeURIComponent(id)}`;
+
+/** What comes before the id of a token in the address of its metadata, and before `collection`. */
+export const badgeMetadataPath = (id: string): string =>
+  `/badge-metadata/${encodeURIComponent(id)}/`;
+
 /** A member's public page. Links use the id, since a nickname can change and is not unique. */
 export const memberPath = (idOrNickname: string): string =>
   `${pagePaths.members}/${encodeURIComponent(idOrNickname)}`;

@@ -73,8 +73,8 @@ export const pictureUseNames: { readonly [Use in PictureUse]: Use } = {
   SCREENSHOT: 'SCREENSHOT',
 };
 
-/** What `uploadFile` takes a picture for: a product's form, or the content of a post, of any size. */
-export const uploadUses = { ...pictureUseNames, POST: 'POST' } as const;
+/** What `uploadFile` takes a picture for: a product's form, or the content of a post or a badge, of any size. */
+export const uploadUses = { ...pictureUseNames, POST: 'POST', BADGE: 'BADGE' } as const;
 export type UploadUse = keyof typeof uploadUses;
 
 /** Bytes of a picture of a product. */

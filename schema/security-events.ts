@@ -55,6 +55,9 @@ export const securityEvents = [
   'post.pick',
   'post.remove',
   'post.restore',
+  // Badges: of owners, of staff, and of claimers
+  'badge.change',
+  'badge.claim',
   'comment.decide',
   'hot-word.change',
   'up.withhold',

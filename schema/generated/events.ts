@@ -2,6 +2,171 @@
 import type { Topic } from '../topics.ts';
 
 /**
+ * The state of a badge changed; it says what it is now.
+ */
+export interface BadgeBadgeChangedV1 {
+badgeId: string
+productId: string
+/**
+ * DRAFT until its contract is created, IN_EFFECT, SUSPENDED, ALL_MINTED.
+ */
+status: string
+/**
+ * Whether its claim link is on.
+ */
+claimEnabled: boolean
+/**
+ * Tokens on the chain.
+ */
+minted: number
+/**
+ * Tokens at most.
+ */
+total: number
+/**
+ * The contract's address; null until it is created.
+ */
+contract: (string | null)
+}
+
+/**
+ * A claim of a badge was made or has another state.
+ */
+export interface BadgeBadgeClaimedV1 {
+badgeId: string
+claimId: string
+/**
+ * Who claims; null for a token that the owner gives, and for an erased member.
+ */
+userId: (string | null)
+/**
+ * REQUESTED, SENT, MINED, CONFIRMED or FAILED.
+ */
+state: string
+/**
+ * RELAYER: the site sends the transaction. WALLET: the claimer does, with a voucher.
+ */
+way: string
+/**
+ * Of the transaction; null while it is unknown.
+ */
+hash: (string | null)
+/**
+ * Decimal; null until it is mined.
+ */
+tokenId: (string | null)
+/**
+ * Why it failed; null otherwise.
+ */
+reason: (string | null)
+/**
+ * The badge's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+productId: string
+}
+
+/**
+ * A developer created a badge. Its contract follows.
+ */
+export interface BadgeBadgeCreatedV1 {
+badgeId: string
+productId: string
+/**
+ * The badge's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+/**
+ * local, ethereum, polygon, sepolia, amoy; later releases may know more.
+ */
+network: string
+/**
+ * Tokens at most.
+ */
+total: number
+}
+
+/**
+ * A member holds a badge, in a block that stays.
+ */
+export interface BadgeBadgeMintedV1 {
+badgeId: string
+claimId: string
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * The badge's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+productId: string
+/**
+ * Decimal.
+ */
+tokenId: string
+/**
+ * local, ethereum, polygon, sepolia, amoy; later releases may know more.
+ */
+network: string
+/**
+ * Of the transaction.
+ */
+hash: (string | null)
+}
+
+/**
+ * Which picture a badge uses from now on, and which it uses no longer.
+ */
+export interface BadgeBadgePicturesUsedV1 {
+badgeId: string
+/**
+ * Names of files that stay.
+ */
+kept: string[]
+/**
+ * Names of files that nothing uses any more.
+ */
+released: string[]
+}
+
+/**
+ * The prepaid gas of a badge covers few further mints, or none.
+ */
+export interface BadgeGasLowV1 {
+badgeId: string
+/**
+ * The product's owner; null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * The badge's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+productId: string
+/**
+ * At the highest fee.
+ */
+mintsLeft: number
+/**
+ * Whether claiming is suspended.
+ */
+suspended: boolean
+}
+
+/**
  * The badges erased what they had of a member.
  */
 export interface BadgeMemberErasedV1 {
@@ -9,6 +174,40 @@ export interface BadgeMemberErasedV1 {
  * A random subject id, never personal data.
  */
 userId: string
+}
+
+/**
+ * A holder of a badge earns vitamins, because its product has reached the milestone of UPs.
+ */
+export interface BadgeMilestoneReachedV1 {
+badgeId: string
+/**
+ * The holder: a random subject id, never personal data.
+ */
+userId: string
+/**
+ * Counted UPs.
+ */
+milestone: number
+/**
+ * Vitamins: a tenth of the milestone.
+ */
+amount: number
+/**
+ * The badge's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+productId: string
+/**
+ * The product's name; at least one is not empty.
+ */
+productName: {
+en: string
+zh: string
+}
 }
 
 /**
@@ -992,6 +1191,24 @@ at: string
 }
 
 /**
+ * A member uploaded a picture for a badge.
+ */
+export interface UserBadgePictureStoredV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+/**
+ * Of the file; random.
+ */
+name: string
+/**
+ * When the file is deleted unless a badge uses it.
+ */
+usableUntil: string
+}
+
+/**
  * A member's weekly digest is due; the catalog answers with what happened.
  */
 export interface UserDigestDueV1 {
@@ -1215,7 +1432,7 @@ export interface VitaminTransferredV1 {
  */
 userId: string
 transferId: string
-rule: ("wallet" | "listed" | "up10" | "golden" | "referral" | "newcomer")
+rule: ("wallet" | "listed" | "up10" | "golden" | "referral" | "newcomer" | "badge")
 /**
  * The unique key of the transfer, such as up10:<product>:<n>.
  */
@@ -1266,7 +1483,14 @@ amount: number
 }
 
 export interface EventDataByType {
+  'badge.badge-changed.v1': BadgeBadgeChangedV1;
+  'badge.badge-claimed.v1': BadgeBadgeClaimedV1;
+  'badge.badge-created.v1': BadgeBadgeCreatedV1;
+  'badge.badge-minted.v1': BadgeBadgeMintedV1;
+  'badge.badge-pictures-used.v1': BadgeBadgePicturesUsedV1;
+  'badge.gas-low.v1': BadgeGasLowV1;
   'badge.member-erased.v1': BadgeMemberErasedV1;
+  'badge.milestone-reached.v1': BadgeMilestoneReachedV1;
   'catalog.ad-clicked.v1': CatalogAdClickedV1;
   'catalog.answer-edited.v1': CatalogAnswerEditedV1;
   'catalog.answer-withdrawn.v1': CatalogAnswerWithdrawnV1;
@@ -1308,6 +1532,7 @@ export interface EventDataByType {
   'feed.post-published.v1': FeedPostPublishedV1;
   'feed.post-removed.v1': FeedPostRemovedV1;
   'feed.post-restored.v1': FeedPostRestoredV1;
+  'user.badge-picture-stored.v1': UserBadgePictureStoredV1;
   'user.digest-due.v1': UserDigestDueV1;
   'user.erased.v1': UserErasedV1;
   'user.goldfinger-granted.v1': UserGoldfingerGrantedV1;
@@ -1336,8 +1561,22 @@ export interface EventDraft<T extends EventType = EventType> {
   traceparent?: string | undefined;
 }
 
+/** The state of a badge changed; it says what it is now. */
+export const badgeChanged = (data: BadgeBadgeChangedV1): EventDraft<'badge.badge-changed.v1'> => ({ type: 'badge.badge-changed.v1', topic: 'badge.badge', key: data.badgeId, data });
+/** A claim of a badge was made or has another state. */
+export const badgeClaimed = (data: BadgeBadgeClaimedV1): EventDraft<'badge.badge-claimed.v1'> => ({ type: 'badge.badge-claimed.v1', topic: 'badge.badge', key: data.badgeId, data });
+/** A developer created a badge. Its contract follows. */
+export const badgeCreated = (data: BadgeBadgeCreatedV1): EventDraft<'badge.badge-created.v1'> => ({ type: 'badge.badge-created.v1', topic: 'badge.badge', key: data.badgeId, data });
+/** A member holds a badge, in a block that stays. */
+export const badgeMinted = (data: BadgeBadgeMintedV1): EventDraft<'badge.badge-minted.v1'> => ({ type: 'badge.badge-minted.v1', topic: 'badge.badge', key: data.badgeId, data });
+/** Which picture a badge uses from now on, and which it uses no longer. */
+export const badgePicturesUsed = (data: BadgeBadgePicturesUsedV1): EventDraft<'badge.badge-pictures-used.v1'> => ({ type: 'badge.badge-pictures-used.v1', topic: 'badge.badge', key: data.badgeId, data });
+/** The prepaid gas of a badge covers few further mints, or none. */
+export const gasLow = (data: BadgeGasLowV1): EventDraft<'badge.gas-low.v1'> => ({ type: 'badge.gas-low.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** The badges erased what they had of a member. */
 export const badgeMemberErased = (data: BadgeMemberErasedV1): EventDraft<'badge.member-erased.v1'> => ({ type: 'badge.member-erased.v1', topic: 'badge.badge', key: data.userId, data });
+/** A holder of a badge earns vitamins, because its product has reached the milestone of UPs. */
+export const milestoneReached = (data: BadgeMilestoneReachedV1): EventDraft<'badge.milestone-reached.v1'> => ({ type: 'badge.milestone-reached.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** Somebody clicked an advertisement. */
 export const adClicked = (data: CatalogAdClickedV1): EventDraft<'catalog.ad-clicked.v1'> => ({ type: 'catalog.ad-clicked.v1', topic: 'catalog.visit', key: data.adId, data });
 /** The text of an answer was changed. */
@@ -1420,6 +1659,8 @@ export const postPublished = (data: FeedPostPublishedV1): EventDraft<'feed.post-
 export const postRemoved = (data: FeedPostRemovedV1): EventDraft<'feed.post-removed.v1'> => ({ type: 'feed.post-removed.v1', topic: 'feed.post', key: data.postId, data });
 /** The removal of a post was taken back. */
 export const postRestored = (data: FeedPostRestoredV1): EventDraft<'feed.post-restored.v1'> => ({ type: 'feed.post-restored.v1', topic: 'feed.post', key: data.postId, data });
+/** A member uploaded a picture for a badge. */
+export const badgePictureStored = (data: UserBadgePictureStoredV1): EventDraft<'user.badge-picture-stored.v1'> => ({ type: 'user.badge-picture-stored.v1', topic: 'user.account', key: data.userId, data });
 /** A member's weekly digest is due; the catalog answers with what happened. */
 export const digestDue = (data: UserDigestDueV1): EventDraft<'user.digest-due.v1'> => ({ type: 'user.digest-due.v1', topic: 'user.account', key: data.userId, data });
 /** The account of a member was erased; every service erases what it has of this member. */
@@ -1452,7 +1693,14 @@ export const vitaminMemberErased = (data: VitaminMemberErasedV1): EventDraft<'vi
 export const transferred = (data: VitaminTransferredV1): EventDraft<'vitamin.transferred.v1'> => ({ type: 'vitamin.transferred.v1', topic: 'vitamin.ledger', key: data.userId, data });
 
 export const eventSchemas: Record<EventType, object> = {
+  'badge.badge-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-changed.v1","title":"badge.badge-changed.v1","description":"The state of a badge changed; it says what it is now.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"status":{"type":"string","pattern":"^[A-Z_]+$","description":"DRAFT until its contract is created, IN_EFFECT, SUSPENDED, ALL_MINTED."},"claimEnabled":{"type":"boolean","description":"Whether its claim link is on."},"minted":{"type":"integer","minimum":0,"description":"Tokens on the chain."},"total":{"type":"integer","minimum":1,"description":"Tokens at most."},"contract":{"type":["string","null"],"description":"The contract's address; null until it is created."}},"required":["badgeId","productId","status","claimEnabled","minted","total","contract"],"additionalProperties":false},
+  'badge.badge-claimed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-claimed.v1","title":"badge.badge-claimed.v1","description":"A claim of a badge was made or has another state.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"claimId":{"type":"string","format":"uuid"},"userId":{"type":["string","null"],"format":"uuid","description":"Who claims; null for a token that the owner gives, and for an erased member."},"state":{"type":"string","pattern":"^[A-Z_]+$","description":"REQUESTED, SENT, MINED, CONFIRMED or FAILED."},"way":{"type":"string","pattern":"^[A-Z_]+$","description":"RELAYER: the site sends the transaction. WALLET: the claimer does, with a voucher."},"hash":{"type":["string","null"],"description":"Of the transaction; null while it is unknown."},"tokenId":{"type":["string","null"],"description":"Decimal; null until it is mined."},"reason":{"type":["string","null"],"description":"Why it failed; null otherwise."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64}},"required":["badgeId","claimId","userId","state","way","hash","tokenId","reason","name","productId"],"additionalProperties":false},
+  'badge.badge-created.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-created.v1","title":"badge.badge-created.v1","description":"A developer created a badge. Its contract follows.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"network":{"type":"string","pattern":"^[a-z]{2,20}$","description":"local, ethereum, polygon, sepolia, amoy; later releases may know more."},"total":{"type":"integer","minimum":1,"description":"Tokens at most."}},"required":["badgeId","productId","name","network","total"],"additionalProperties":false},
+  'badge.badge-minted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-minted.v1","title":"badge.badge-minted.v1","description":"A member holds a badge, in a block that stays.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"claimId":{"type":"string","format":"uuid"},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"tokenId":{"type":"string","description":"Decimal."},"network":{"type":"string","pattern":"^[a-z]{2,20}$","description":"local, ethereum, polygon, sepolia, amoy; later releases may know more."},"hash":{"type":["string","null"],"description":"Of the transaction."}},"required":["badgeId","claimId","userId","name","productId","tokenId","network","hash"],"additionalProperties":false},
+  'badge.badge-pictures-used.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-pictures-used.v1","title":"badge.badge-pictures-used.v1","description":"Which picture a badge uses from now on, and which it uses no longer.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"kept":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that stay."},"released":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that nothing uses any more."}},"required":["badgeId","kept","released"],"additionalProperties":false},
+  'badge.gas-low.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.gas-low.v1","title":"badge.gas-low.v1","description":"The prepaid gas of a badge covers few further mints, or none.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"mintsLeft":{"type":"integer","minimum":0,"description":"At the highest fee."},"suspended":{"type":"boolean","description":"Whether claiming is suspended."}},"required":["badgeId","ownerId","name","productId","mintsLeft","suspended"],"additionalProperties":false},
   'badge.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.member-erased.v1","title":"badge.member-erased.v1","description":"The badges erased what they had of a member.","x-topic":"badge.badge","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
+  'badge.milestone-reached.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.milestone-reached.v1","title":"badge.milestone-reached.v1","description":"A holder of a badge earns vitamins, because its product has reached the milestone of UPs.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"The holder: a random subject id, never personal data."},"milestone":{"type":"integer","minimum":10,"description":"Counted UPs."},"amount":{"type":"integer","minimum":1,"description":"Vitamins: a tenth of the milestone."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"productName":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false}},"required":["badgeId","userId","milestone","amount","name","productId","productName"],"additionalProperties":false},
   'catalog.ad-clicked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.ad-clicked.v1","title":"catalog.ad-clicked.v1","description":"Somebody clicked an advertisement.","x-topic":"catalog.visit","x-key":"adId","type":"object","properties":{"adId":{"type":"string","minLength":1,"maxLength":64,"description":"The number of the advertisement, with up to five digits, also after `ad`, `banner`, `card` or `top`; `unknown` for anything else."}},"required":["adId"],"additionalProperties":false},
   'catalog.answer-edited.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.answer-edited.v1","title":"catalog.answer-edited.v1","description":"The text of an answer was changed.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},
   'catalog.answer-withdrawn.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.answer-withdrawn.v1","title":"catalog.answer-withdrawn.v1","description":"An answer was taken back; the question is open again.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},
@@ -1494,6 +1742,7 @@ export const eventSchemas: Record<EventType, object> = {
   'feed.post-published.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-published.v1","title":"feed.post-published.v1","description":"A post was published.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string"},"labels":{"type":"array","items":{"type":"integer"}},"at":{"type":"string","format":"date-time"}},"required":["postId","productId","authorId","name","header","labels","at"],"additionalProperties":false},
   'feed.post-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-removed.v1","title":"feed.post-removed.v1","description":"A post was removed.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"at":{"type":"string","format":"date-time","description":"When it had been published."},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data. Absent in events of older releases."},"name":{"type":"object","description":"The product's name; absent when the author was erased.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"header":{"type":"string","description":"Absent when the author was erased."},"by":{"enum":["TEAM","STAFF","ERASURE"],"description":"TEAM: owner, maintainers or author. It can be restored, except after ERASURE, which events of older releases leave out."},"reason":{"type":["string","null"],"description":"What staff told the author."},"again":{"type":"boolean","description":"True when staff removed what the team had removed before: counts lost it then."}},"required":["postId","productId","at"],"additionalProperties":false},
   'feed.post-restored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"feed.post-restored.v1","title":"feed.post-restored.v1","description":"The removal of a post was taken back.","x-topic":"feed.post","x-key":"postId","type":"object","properties":{"postId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"authorId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"at":{"type":"string","format":"date-time","description":"When it had been published."}},"required":["postId","productId","authorId","at"],"additionalProperties":false},
+  'user.badge-picture-stored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.badge-picture-stored.v1","title":"user.badge-picture-stored.v1","description":"A member uploaded a picture for a badge.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"string","minLength":1,"maxLength":64,"description":"Of the file; random."},"usableUntil":{"type":"string","format":"date-time","description":"When the file is deleted unless a badge uses it."}},"required":["userId","name","usableUntil"],"additionalProperties":false},
   'user.digest-due.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.digest-due.v1","title":"user.digest-due.v1","description":"A member's weekly digest is due; the catalog answers with what happened.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"since":{"type":"string","format":"date-time"},"until":{"type":"string","format":"date-time"}},"required":["userId","since","until"],"additionalProperties":false},
   'user.erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.erased.v1","title":"user.erased.v1","description":"The account of a member was erased; every service erases what it has of this member.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'user.goldfinger-granted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.goldfinger-granted.v1","title":"user.goldfinger-granted.v1","description":"An account became a Goldfinger.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"inviterId":{"type":["string","null"],"format":"uuid","description":"Null when there is none."}},"required":["userId","inviterId"],"additionalProperties":false},
@@ -1508,5 +1757,5 @@ export const eventSchemas: Record<EventType, object> = {
   'user.wallet-connected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.wallet-connected.v1","title":"user.wallet-connected.v1","description":"A member connected a wallet.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"walletKey":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"A keyed hash of the address in lower case, the same for each connection of this address. Not the address."},"countsForRewards":{"type":"boolean","description":"False for an account that earns no rewards. Absent in events of earlier releases."}},"required":["userId","walletKey"],"additionalProperties":false},
   'vitamin.checkpoint-signed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.checkpoint-signed.v1","title":"vitamin.checkpoint-signed.v1","description":"The log of the ledger was extended and signed.","x-topic":"vitamin.checkpoint","x-key":"origin","type":"object","properties":{"origin":{"type":"string","minLength":1,"maxLength":200,"description":"The name of the log."},"size":{"type":"integer","minimum":0,"description":"The number of its entries."},"root":{"type":"string","description":"The hash of the tree, in Base64."},"note":{"type":"string","description":"The signed checkpoint (https://c2sp.org/tlog-checkpoint)."}},"required":["origin","size","root","note"],"additionalProperties":false},
   'vitamin.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.member-erased.v1","title":"vitamin.member-erased.v1","description":"The ledger has no personal data of an erased member.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
-  'vitamin.transferred.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.transferred.v1","title":"vitamin.transferred.v1","description":"An account received vitamins or, with a negative amount, lost vitamins.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"transferId":{"type":"string","minLength":1,"maxLength":64},"rule":{"enum":["wallet","listed","up10","golden","referral","newcomer"]},"cause":{"type":"string","description":"The unique key of the transfer, such as up10:<product>:<n>."},"amount":{"type":"integer"},"balance":{"type":"integer","description":"The account's balance after this event (absolute)."},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"productName":{"anyOf":[{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},{"type":"null"}],"description":"Null when the transfer is not about a product."},"correction":{"type":"object","description":"Why an earlier transfer is taken back or given again; absent for the first transfer of a cause, and in events of releases before 2026-11-26.","properties":{"kind":{"enum":["UP_WITHHELD","UP_RESTORED","UPS_REACHED_AGAIN","PRODUCT_FRAUD","PRODUCT_LISTED_AGAIN","STAFF"]},"reason":{"type":"string","description":"The words of staff; empty when there are none."},"reverses":{"type":"string","minLength":1,"maxLength":64,"description":"The id of the transfer that this one reverses."},"together":{"type":"object","description":"The account's corrections with the same event, product and words, which are told once; absent for a correction alone, and in events of releases before 2026-11-26.","properties":{"transferId":{"type":"string","minLength":1,"maxLength":64,"description":"The id of the first of these transfers."},"amount":{"type":"integer","description":"Their sum."}},"required":["transferId","amount"],"additionalProperties":false}},"required":["kind","reason","reverses"],"additionalProperties":false}},"required":["userId","transferId","rule","cause","amount","balance","productId","productName"],"additionalProperties":false},
+  'vitamin.transferred.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.transferred.v1","title":"vitamin.transferred.v1","description":"An account received vitamins or, with a negative amount, lost vitamins.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"transferId":{"type":"string","minLength":1,"maxLength":64},"rule":{"enum":["wallet","listed","up10","golden","referral","newcomer","badge"]},"cause":{"type":"string","description":"The unique key of the transfer, such as up10:<product>:<n>."},"amount":{"type":"integer"},"balance":{"type":"integer","description":"The account's balance after this event (absolute)."},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"productName":{"anyOf":[{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},{"type":"null"}],"description":"Null when the transfer is not about a product."},"correction":{"type":"object","description":"Why an earlier transfer is taken back or given again; absent for the first transfer of a cause, and in events of releases before 2026-11-26.","properties":{"kind":{"enum":["UP_WITHHELD","UP_RESTORED","UPS_REACHED_AGAIN","PRODUCT_FRAUD","PRODUCT_LISTED_AGAIN","STAFF"]},"reason":{"type":"string","description":"The words of staff; empty when there are none."},"reverses":{"type":"string","minLength":1,"maxLength":64,"description":"The id of the transfer that this one reverses."},"together":{"type":"object","description":"The account's corrections with the same event, product and words, which are told once; absent for a correction alone, and in events of releases before 2026-11-26.","properties":{"transferId":{"type":"string","minLength":1,"maxLength":64,"description":"The id of the first of these transfers."},"amount":{"type":"integer","description":"Their sum."}},"required":["transferId","amount"],"additionalProperties":false}},"required":["kind","reason","reverses"],"additionalProperties":false}},"required":["userId","transferId","rule","cause","amount","balance","productId","productName"],"additionalProperties":false},
 };

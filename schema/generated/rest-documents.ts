@@ -41,8 +41,9 @@ export type NewcomerTaskKind =
   | 'PROFILE'
   | 'UP';
 
-/** A product's picture: LOGO 200x200, LOGO_IMAGE 272x174, BANNER 750x422, FEEDS 690x370, SCREENSHOT of any size. POST: a picture in the content of a post, of any size. */
+/** A product's picture: LOGO 200x200, LOGO_IMAGE 272x174, BANNER 750x422, FEEDS 690x370, SCREENSHOT of any size. POST: a picture in the content of a post, of any size. BADGE: the picture of a badge, of any size. */
 export type PictureUse =
+  | 'BADGE'
   | 'BANNER'
   | 'FEEDS'
   | 'LOGO'

@@ -64,7 +64,7 @@ const insertAccounts = `
   ) insert into account_unread (user_id) select id from added`;
 
 const codeKey = 'a key that is used in tests alone';
-const createUser = (config: ServiceConfig, dependencies: ServiceDependencies) =>
+const createUser = (config: ServiceConfig, dependencies: ServiceDependencies): Promise<Service> =>
   createUserService(
     {
       ...config,

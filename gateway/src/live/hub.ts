@@ -27,11 +27,22 @@ export interface TalkPush {
   commentId: string | null;
 }
 
+export interface BadgeClaimPush {
+  badgeId: string;
+  claimId: string;
+  state: string;
+  hash: string | null;
+  tokenId: string | null;
+  reason: string | null;
+}
+
 export interface LiveHub {
   unread(userId: string): Mailbox<UnreadPush>;
   vitamins(userId: string): Mailbox<VitaminPush>;
   productUps(productId: string): Mailbox<ProductUpsPush>;
   talk(kind: TalkKind, subjectId: string): Mailbox<TalkPush>;
+  /** The claims of a member, of all badges: the newest change. */
+  badgeClaims(userId: string): Mailbox<BadgeClaimPush>;
   /** Calls the listener with sessions that ended, so that their sockets can be closed. */
   onSessionsRevoked(listener: (userId: string, sessionIds: readonly string[]) => void): void;
   onRolesChanged(listener: (userId: string) => void): void;
@@ -58,6 +69,7 @@ const liveTopics = [
   topics.vitaminLedger,
   topics.catalogProduct,
   topics.feedPost,
+  topics.badgeBadge,
 ];
 /** Members and products whose newest event is remembered; about 20 MB. */
 const maxNewest = 100_000;
@@ -102,6 +114,15 @@ const talkPush = ({ kind, subjectId, comments, commentId }: TalkPush): TalkPush 
   commentId,
 });
 
+const claimPush = ({
+  badgeId,
+  claimId,
+  state,
+  hash,
+  tokenId,
+  reason,
+}: BadgeClaimPush): BadgeClaimPush => ({ badgeId, claimId, state, hash, tokenId, reason });
+
 /** Puts what subscribers see of an event. */
 function putValue(put: ReturnType<typeof createBoxes>['put'], event: AnyEvent): void {
   const { type, data } = event;
@@ -123,6 +144,9 @@ function putValue(put: ReturnType<typeof createBoxes>['put'], event: AnyEvent): 
     case 'feed.comment-edited.v1':
     case 'feed.comment-removed.v1':
       put(`talk:${data.kind}:${data.subjectId}`, talkPush(data), event);
+      break;
+    case 'badge.badge-claimed.v1':
+      if (data.userId !== null) put(`claims:${data.userId}`, claimPush(data), event);
       break;
     default:
   }
@@ -187,6 +211,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     unread: (userId) => open(`unread:${userId}`),
     vitamins: (userId) => open(`vitamins:${userId}`),
     productUps: (productId) => open(`ups:${productId}`),
+    badgeClaims: (userId) => open(`claims:${userId}`),
     talk: (kind, subjectId) => open(`talk:${kind}:${subjectId}`),
     onSessionsRevoked: (listener) => revokedListeners.push(listener),
     onRolesChanged: (listener) => roleListeners.push(listener),

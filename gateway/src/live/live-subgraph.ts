@@ -5,7 +5,14 @@ import { projectFile } from '#kit/runtime/paths';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { TalkKind } from '#schema/talk-limits';
-import type { LiveHub, ProductUpsPush, TalkPush, UnreadPush, VitaminPush } from './hub.ts';
+import type {
+  BadgeClaimPush,
+  LiveHub,
+  ProductUpsPush,
+  TalkPush,
+  UnreadPush,
+  VitaminPush,
+} from './hub.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type LiveStart, startWith } from './start-value.ts';
@@ -46,6 +53,14 @@ export function createLiveSubgraph({ hub, sessions, start }: LiveSubgraphOptions
         subscribe: (_: unknown, { productId }: { productId: string }, context: RequestContext) =>
           open(context, hub.productUps(productId), () => start.productUps(productId, context)),
         resolve: (push: ProductUpsPush) => push,
+      },
+      badgeClaims: {
+        subscribe: (_: unknown, _args: unknown, { viewer, ...context }: RequestContext) => {
+          const box = hub.badgeClaims(requireViewer({ viewer, ...context }).userId);
+          if (viewer) box.whenClosed(sessions.watch(viewer, box.close));
+          return hub.ready.then(() => box);
+        },
+        resolve: (push: BadgeClaimPush) => push,
       },
       talkChanges: {
         subscribe: (

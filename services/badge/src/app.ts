@@ -1,17 +1,26 @@
 import { type SiteOrigin, siteOriginOf } from '#kit/files/picture-address';
+import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import {
   createService,
   type Service,
   type ServiceConfig,
+  type ServiceContext,
   type ServiceDependencies,
 } from '#kit/service/service';
+import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { createChain, type RunningChain } from './chain/chain.ts';
 import { type ChainConfig, noChain } from './chain/chain-config.ts';
-import { silentListener } from './chain/silent-listener.ts';
+import type { ChainListener } from './chain/ports.ts';
+import { createChainListener, listenLater } from './chain-listener.ts';
+import { endVouchers } from './claim/end-vouchers.ts';
+import type { BadgeContext } from './context.ts';
 import { exportQueries } from './export/export-queries.ts';
+import { deleteOldReports } from './gas/report-prepayment.ts';
 import { badgeGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
+import { deleteOldPictures } from './picture/badge-pictures.ts';
+import { createRegularRewards } from './reward/regular-rewards.ts';
 
 export interface BadgeConfig extends ServiceConfig {
   /** Known once the gateway listens. */
@@ -20,23 +29,41 @@ export interface BadgeConfig extends ServiceConfig {
   chain?: ChainConfig;
 }
 
-export interface BadgeService extends Service {
-  chain: RunningChain;
+/** What the service needs of the chains that run beside it. */
+export type ServedChain = Pick<
+  RunningChain,
+  keyof BadgeContext['chain'] | 'metrics' | 'start' | 'close'
+>;
+
+export interface BadgeService<C extends ServedChain = RunningChain> extends Service {
+  context: BadgeContext;
+  chain: C;
 }
 
-/** Badges of products and their holders. */
-export async function createBadgeService(
+/** Badges of products: their contracts, prepaid gas, claims and holders. */
+export const createBadgeService = (
   config: BadgeConfig,
   dependencies: ServiceDependencies,
-): Promise<BadgeService> {
-  const { clock, logger } = dependencies;
-  const chain = await createChain({
-    config: config.chain ?? noChain,
-    url: config.url,
-    clock,
-    logger: logger.child({ service: 'badge' }),
-    listener: silentListener,
-  });
+): Promise<BadgeService> =>
+  serveBadges(config, dependencies, (listener) =>
+    createChain({
+      config: config.chain ?? noChain,
+      url: config.url,
+      clock: dependencies.clock,
+      logger: dependencies.logger.child({ service: 'badge' }),
+      listener,
+    }),
+  );
+
+/** The same with these chains, which tell the listener what happens. */
+export async function serveBadges<C extends ServedChain>(
+  { siteOrigin = siteOriginOf(null), ...config }: BadgeConfig,
+  dependencies: ServiceDependencies,
+  openChain: (listener: ChainListener) => Promise<C>,
+): Promise<BadgeService<C>> {
+  const { listener, listen } = listenLater();
+  const chain = await openChain(listener);
+  const withChain = (context: ServiceContext): BadgeContext => ({ ...context, siteOrigin, chain });
   const creating = createService({
     name: 'badge',
     config,
@@ -44,24 +71,38 @@ export async function createBadgeService(
     migrations,
     exportQueries,
     handlers: () => handlers,
-    graph: (context) =>
-      badgeGraph({ ...context, siteOrigin: config.siteOrigin ?? siteOriginOf(null) }),
+    housekeep: (context) => housekeep(withChain(context)),
+    graph: (context) => badgeGraph(withChain(context)),
   });
   const service = await creating.catch(async (error: unknown) => {
     await chain.close();
     throw error;
   });
+  const context = withChain(service.context);
+  listen(createChainListener(context));
+  const rewards = createRegularRewards(context);
   const { start, close } = service;
   return Object.assign(service, {
+    context,
     chain,
     metrics: chain.metrics,
     start() {
       start();
       chain.start();
+      rewards.start();
     },
     async close() {
+      await rewards.close();
       await chain.close();
       await close();
     },
   });
+}
+
+async function housekeep(context: BadgeContext): Promise<void> {
+  await deleteOldAttempts(context.database, context);
+  await deleteOldAnswers(context.database, context);
+  await deleteOldPictures(context.database, context);
+  await deleteOldReports(context.database, context);
+  await endVouchers(context);
 }

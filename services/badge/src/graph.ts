@@ -7,6 +7,12 @@ import {
   ViewerBadgesResolver,
 } from './badge/badge.resolver.ts';
 import { MemberBadges, Viewer } from './badge/badge.type.ts';
+import {
+  BadgeManageResolver,
+  OwnBadgeResolver,
+  ViewerOwnBadgesResolver,
+} from './badge/manage.resolver.ts';
+import { BadgeClaimPartResolver, ClaimResolver } from './claim/claim.resolver.ts';
 import type { BadgeContext } from './context.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
@@ -17,6 +23,11 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new ProductBadgeResolver(context),
       new ViewerBadgesResolver(context),
       new MemberBadgesResolver(context),
+      new BadgeManageResolver(context),
+      new ViewerOwnBadgesResolver(context),
+      new OwnBadgeResolver(context),
+      new ClaimResolver(context),
+      new BadgeClaimPartResolver(),
     ],
     types: [Viewer, MemberBadges],
     references: {

@@ -13,18 +13,69 @@ type Numeric = ColumnType<string, number | string, number | string>;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+interface AttemptCounter {
+  count: number;
+  key: string;
+  scope: string;
+  started_at: Timestamp;
+}
+
 interface Badge {
   at: Timestamp;
+  claim_enabled: Generated<boolean>;
+  claim_until: Timestamp | null;
+  claims: Generated<number>;
   contract: string | null;
+  creator_id: string | null;
+  deleted_at: Timestamp | null;
+  deploy_state: Generated<string>;
   description: Json;
+  eligibility: Generated<string>;
+  gas_low: Generated<boolean>;
+  gas_payer: Generated<string>;
   id: Generated<Int8>;
   image: string;
+  key: string | null;
+  lacks_gas: Generated<boolean>;
+  milestone: number | null;
   minted: Generated<number>;
   name: Json;
   network: string;
+  owner_address: string | null;
   product_id: string;
+  reward_description: Json | null;
+  reward_trigger: string | null;
+  reward_type: string | null;
+  rewarded_at: Timestamp | null;
+  rewarding_at: Timestamp | null;
+  rewarding_time: string | null;
+  soulbound: Generated<boolean>;
   status: string;
+  suspended_by: string | null;
+  suspension_reason: string | null;
   total: number;
+  triggered_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+interface BadgeListedHolder {
+  address: string;
+  badge_id: Int8;
+}
+
+interface BadgeReward {
+  badge_id: Int8;
+  claim_id: string;
+  milestone: number;
+  paid_at: Timestamp | null;
+  user_id: string;
+}
+
+interface BadgeToken {
+  address: string;
+  at: Timestamp;
+  badge_id: Int8;
+  token_id: Numeric;
 }
 
 interface ChainAttempt {
@@ -102,6 +153,23 @@ interface ChainTransaction {
   succeeded: boolean | null;
 }
 
+interface Claim {
+  address: string;
+  badge_id: Int8;
+  changed_at: Timestamp;
+  claim_key: string;
+  deadline: Timestamp | null;
+  hash: string | null;
+  id: string;
+  reason: string | null;
+  requested_at: Timestamp;
+  state: string;
+  token_id: Numeric | null;
+  tries: Generated<number>;
+  user_id: string | null;
+  way: string;
+}
+
 interface DeadLetter {
   at: Timestamp;
   attempts: Generated<number>;
@@ -115,9 +183,59 @@ interface DeadLetter {
   value: string;
 }
 
+interface ErasedMember {
+  at: Timestamp;
+  user_id: string;
+}
+
+interface FollowCopy {
+  counts: boolean;
+  following: boolean;
+  product_id: string;
+  sequence: Int8 | null;
+  user_id: string;
+}
+
+interface GasAccount {
+  balance: Numeric;
+  id: string;
+  network: string;
+}
+
+interface GasPrepayment {
+  amount: Numeric | null;
+  at: Timestamp;
+  badge_id: Int8;
+  block_hash: string | null;
+  id: Generated<Int8>;
+  log_index: number | null;
+  network: string;
+  payer: string | null;
+  state: string;
+  transaction_hash: string;
+}
+
+interface GasTransfer {
+  amount: Numeric;
+  at: Timestamp;
+  cause: string;
+  credit_account: string;
+  debit_account: string;
+  id: Generated<Int8>;
+  network: string;
+}
+
 interface Holder {
   at: Timestamp;
   badge_id: Int8;
+  user_id: string;
+}
+
+interface IdempotencyKey {
+  answer: string;
+  at: Timestamp;
+  id: string;
+  request: string;
   user_id: string;
 }
 
@@ -125,6 +243,19 @@ interface Inbox {
   consumer: string;
   event_id: string;
   processed_at: Timestamp;
+}
+
+interface Member {
+  roles: number[];
+  sequence: Int8 | null;
+  user_id: string;
+}
+
+interface MemberPicture {
+  badge_id: Int8 | null;
+  name: string;
+  usable_until: Timestamp | null;
+  user_id: string | null;
 }
 
 interface Outbox {
@@ -138,8 +269,34 @@ interface Outbox {
   type: string;
 }
 
+interface Product {
+  name: Json;
+  owner_id: string | null;
+  product_id: string;
+  released: boolean;
+  sequence: Int8 | null;
+}
+
+interface ProductUps {
+  product_id: string;
+  ups: number;
+}
+
+interface UpCopy {
+  counts: boolean;
+  product_id: string;
+  sequence: Int8 | null;
+  user_id: string;
+  weight: number;
+  withheld: boolean;
+}
+
 export interface BadgeTables {
+  attempt_counter: AttemptCounter;
   badge: Badge;
+  badge_listed_holder: BadgeListedHolder;
+  badge_reward: BadgeReward;
+  badge_token: BadgeToken;
   chain_attempt: ChainAttempt;
   chain_block: ChainBlock;
   chain_contract: ChainContract;
@@ -147,8 +304,20 @@ export interface BadgeTables {
   chain_network: ChainNetwork;
   chain_signer: ChainSigner;
   chain_transaction: ChainTransaction;
+  claim: Claim;
   dead_letter: DeadLetter;
+  erased_member: ErasedMember;
+  follow_copy: FollowCopy;
+  gas_account: GasAccount;
+  gas_prepayment: GasPrepayment;
+  gas_transfer: GasTransfer;
   holder: Holder;
+  idempotency_key: IdempotencyKey;
   inbox: Inbox;
+  member: Member;
+  member_picture: MemberPicture;
   outbox: Outbox;
+  product: Product;
+  product_ups: ProductUps;
+  up_copy: UpCopy;
 }

@@ -1,8 +1,10 @@
 import type { EventHandler } from '#kit/events/event-handler';
 import { onDigestComposed } from './digest/on-digest-composed.ts';
 import { confirmationHandlers } from './erasure/on-member-erased.ts';
+import { onBadgePicturesUsed } from './file/on-badge-pictures-used.ts';
 import { onPicturesUsed } from './file/on-pictures-used.ts';
 import { onPostPicturesUsed } from './file/on-post-pictures-used.ts';
+import { onBadgeClaimed, onBadgeMinted, onGasLow } from './message/on-badges.ts';
 import {
   onCommentAdded,
   onCommentDecided,
@@ -48,10 +50,14 @@ export const handlers: readonly EventHandler[] = [
   onPostRestored,
   onPostNotPublished,
   onPostPicturesUsed,
+  onBadgePicturesUsed,
   onCommentAdded,
   onCommentEdited,
   onCommentRemoved,
   onCommentDecided,
+  onBadgeMinted,
+  onBadgeClaimed,
+  onGasLow,
   onDigestComposed,
   ...confirmationHandlers,
 ];

@@ -2,6 +2,7 @@ import type { EventHandler } from '#kit/events/event-handler';
 import { roleHandlers } from '#kit/service/role-copy';
 import { onErased, onMemberErased } from './erasure/on-erased.ts';
 import { onGoldfingerGranted } from './grant/on-goldfinger-granted.ts';
+import { onMilestoneReached } from './grant/on-milestone-reached.ts';
 import { onProductEdited } from './grant/on-product-edited.ts';
 import { onProductListed } from './grant/on-product-listed.ts';
 import { onProductTakenDown } from './grant/on-product-taken-down.ts';
@@ -21,6 +22,7 @@ export const handlers: readonly EventHandler[] = [
   onUpCast,
   onUpWithheld,
   onGoldfingerGranted,
+  onMilestoneReached,
   onProductFollowed,
   onProductMerged,
   onProfileChanged,

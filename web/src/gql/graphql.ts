@@ -226,6 +226,7 @@ export type NewcomerTaskKind =
 /** A kind of messages that a member can mute. */
 export type NotificationTopic =
   | 'ANSWERS'
+  | 'BADGES'
   | 'LEADS'
   | 'PRODUCTS'
   | 'QUESTIONS'
@@ -244,8 +245,9 @@ export type OfferStatus =
   | 'OPEN'
   | 'WITHDRAWN';
 
-/** A product's picture: LOGO 200x200, LOGO_IMAGE 272x174, BANNER 750x422, FEEDS 690x370, SCREENSHOT of any size. POST: a picture in the content of a post, of any size. */
+/** A product's picture: LOGO 200x200, LOGO_IMAGE 272x174, BANNER 750x422, FEEDS 690x370, SCREENSHOT of any size. POST: a picture in the content of a post, of any size. BADGE: the picture of a badge, of any size. */
 export type PictureUse =
+  | 'BADGE'
   | 'BANNER'
   | 'FEEDS'
   | 'LOGO'

@@ -4,16 +4,22 @@ import { pictureAddress } from '#kit/files/picture-address';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
 import type { Language } from '#schema/enums';
+import { networks } from '#schema/networks';
 import type { BadgeContext } from '../context.ts';
+import { loadCountedUps } from '../copy/ups.ts';
 import {
   Badge,
   BadgeConnection,
   type BilingualText,
   MemberBadges,
   Product,
+  type RewardState,
+  rewardStates,
   Viewer,
 } from './badge.type.ts';
-import { loadBadges, loadProductBadges, readHeldBadges } from './read-badges.ts';
+import { vitaminsOf } from './form.rules.ts';
+import { findBadgeByName, loadBadges, loadProductBadges, readHeldBadges } from './read-badges.ts';
+import { type SuspensionCause, suspensionCause } from './status.rules.ts';
 
 const heldPage = 20;
 
@@ -26,6 +32,8 @@ export class BadgeResolver {
   constructor(private readonly context: BadgeContext) {}
 
   readonly loadBadges = (ids: readonly string[]) => loadBadges(this.context.database, ids);
+
+  private readonly loadUps = (ids: readonly string[]) => loadCountedUps(this.context.database, ids);
 
   @Query(() => Badge, { nullable: true, description: 'Null when it does not exist.' })
   badge(@Arg('id', () => ID) id: string, @Ctx() request: RequestContext): Promise<Badge | null> {
@@ -55,9 +63,63 @@ export class BadgeResolver {
     return pictureAddress(image, this.context.siteOrigin(), relative);
   }
 
+  @Query(() => Badge, {
+    nullable: true,
+    description: 'The oldest badge of this name in one of the languages, without regard to case.',
+  })
+  badgeByName(@Arg('name', () => String) name: string): Promise<Badge | null> {
+    return findBadgeByName(this.context.database, name);
+  }
+
   @FieldResolver(() => Product)
   product(@Root() { productId }: Badge): Product {
     return { id: productId };
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What the developer says about the reward; null without a reward or words.',
+  })
+  rewardDescription(
+    @Root() { rewardDescription }: Badge,
+    @Arg('language', () => LanguageEnum) language: Language,
+  ): string | null {
+    return rewardDescription ? textIn(rewardDescription, language) || null : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Vitamins of each holder: a tenth of the milestone; null without a reward.',
+  })
+  rewardPerHolder(@Root() { milestone }: Badge): number | null {
+    return milestone === null ? null : vitaminsOf(milestone);
+  }
+
+  @FieldResolver(() => rewardStates, {
+    nullable: true,
+    description: 'TRIGGERED when the milestone was reached; null without a reward.',
+  })
+  rewardState(@Root() { milestone, triggeredAt }: Badge): RewardState | null {
+    if (milestone === null) return null;
+    return triggeredAt ? 'TRIGGERED' : 'PENDING';
+  }
+
+  @FieldResolver(() => Int, { description: 'UPs of the product that count for the milestone.' })
+  countedUps(@Root() { productId }: Badge, @Ctx() request: RequestContext): Promise<number> {
+    return loaderFor(request, this.loadUps).load(productId);
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'Of EIP-155; null for an older badge.' })
+  chainId(@Root() { network, contract }: Badge): number | null {
+    return contract === null ? null : networks[network].chainId;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'OWNER, STAFF or GAS: who or what suspended it; null for another status.',
+  })
+  suspendedBy(@Root() badge: Badge): SuspensionCause | null {
+    return badge.deployState === 'NONE' ? null : suspensionCause(badge);
   }
 }
 

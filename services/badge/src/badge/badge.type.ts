@@ -1,5 +1,16 @@
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '#kit/subgraph/graph-types';
+import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
+import {
+  type BadgeEligibility,
+  type BadgeGasPayer,
+  type BadgeNetwork,
+  type BadgeRewardingTime,
+  badgeEligibilities,
+  badgeGasPayers,
+  badgeRewardingTimes,
+} from '#schema/badge-limits';
+import { networkNames } from '#schema/networks';
+import type { DeployState, Suspender } from './status.rules.ts';
 
 @ObjectType()
 @Directive('@key(fields: "id")')
@@ -22,7 +33,7 @@ export class MemberBadges {
   id!: string;
 }
 
-/** Drafts are not returned by any query. */
+/** Others than the owner of its product see no draft. */
 export const badgeStatuses = {
   DRAFT: 'DRAFT',
   IN_EFFECT: 'IN_EFFECT',
@@ -32,7 +43,21 @@ export const badgeStatuses = {
 export type BadgeStatus = keyof typeof badgeStatuses;
 registerEnumType(badgeStatuses, { name: 'BadgeStatus' });
 
-export type BadgeNetwork = 'ethereum' | 'polygon' | 'local';
+registerEnumType(badgeEligibilities, {
+  name: 'BadgeEligibility',
+  description: 'Who may claim: all, followers of the product, who UPped it, or listed wallets.',
+});
+registerEnumType(badgeGasPayers, {
+  name: 'BadgeGasPayer',
+  description: 'DEVELOPER: prepaid gas pays for mints. CLAIMER: each claimer pays by wallet.',
+});
+registerEnumType(badgeRewardingTimes, { name: 'BadgeRewardingTime' });
+
+export const rewardStates = { PENDING: 'PENDING', TRIGGERED: 'TRIGGERED' } as const;
+export type RewardState = keyof typeof rewardStates;
+registerEnumType(rewardStates, { name: 'BadgeRewardState' });
+
+export type { BadgeNetwork };
 
 export interface BilingualText {
   en: string;
@@ -50,7 +75,7 @@ export class Badge {
   @Field(() => badgeStatuses)
   status!: BadgeStatus;
 
-  @Field(() => String, { description: 'ethereum, polygon or local.' })
+  @Field(() => String, { description: `${networkNames.join(', ')}.` })
   network!: BadgeNetwork;
 
   @Field(() => String, {
@@ -65,9 +90,44 @@ export class Badge {
   @Field(() => Int)
   minted!: number;
 
+  @Field(() => badgeEligibilities)
+  eligibility!: BadgeEligibility;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The counted UPs of the product at which holders are paid; null without a reward.',
+  })
+  milestone!: number | null;
+
+  @Field(() => badgeRewardingTimes, { nullable: true, description: 'Null without a reward.' })
+  rewardingTime!: BadgeRewardingTime | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The day of the reward; null unless it is paid on a date.',
+  })
+  rewardingAt!: Date | null;
+
+  @Field(() => badgeGasPayers)
+  gasPayer!: BadgeGasPayer;
+
+  @Field(() => Boolean, { description: 'Holders cannot transfer it.' })
+  soulbound!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether its claim link is on.' })
+  claimEnabled!: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: 'Null when it has no end.' })
+  claimUntil!: Date | null;
+
   productId!: string;
   names!: BilingualText;
   descriptions!: BilingualText;
+  rewardDescription!: BilingualText | null;
+  triggeredAt!: Date | null;
+  deployState!: DeployState;
+  suspendedBy!: Suspender | null;
+  lacksGas!: boolean;
 }
 
 export const BadgeConnection = connectionOf(() => Badge, 'Badge');

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
+import { loadCountedUps, mergeUps } from '../copy/ups.ts';
+import { crossMilestones } from '../reward/cross-milestones.ts';
 import type { BadgeTables } from '../tables.ts';
 
 interface Merged {
@@ -14,10 +17,30 @@ const moveBadges = statement<BadgeTables, Merged>()((db, p) =>
     .where('product_id', '=', p('duplicateId')),
 );
 
-/** The badges of a merged duplicate are the survivor's. A repetition changes nothing. */
-export const onProductMerged = eventHandler('catalog.product-merged.v1', async (tx, events) => {
-  for (const { data } of events) {
-    const merged = { duplicateId: data.productId, survivorId: data.survivorId };
-    await moveBadges.run(tx, merged);
-  }
-});
+const moveFollows = statement<BadgeTables, Merged>()(
+  (_db, p) => sql<object>`
+    with gone as (
+      delete from follow_copy where product_id = ${p('duplicateId')} returning *
+    )
+    insert into follow_copy (product_id, user_id, following, counts, sequence)
+    select ${p('survivorId')}, user_id, following, counts, sequence from gone
+    on conflict (product_id, user_id) do nothing`,
+);
+
+/** The badges, follows and UPs of a merged duplicate are the survivor's. A repetition changes nothing. */
+export const onProductMerged = eventHandler(
+  'catalog.product-merged.v1',
+  async (tx, events, context) => {
+    for (const { data } of events) {
+      const merged = { duplicateId: data.productId, survivorId: data.survivorId };
+      const productId = merged.survivorId;
+      const [before = 0] = await loadCountedUps(tx, [productId]);
+      await moveFollows.run(tx, merged);
+      await mergeUps(tx, merged);
+      // Before the badges of the duplicate come, whose milestones were about other counts.
+      const [ups = 0] = await loadCountedUps(tx, [productId]);
+      await crossMilestones(tx, context, [{ productId, before, ups }]);
+      await moveBadges.run(tx, merged);
+    }
+  },
+);

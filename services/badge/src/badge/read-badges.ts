@@ -5,29 +5,10 @@ import type { Sorting } from '#kit/database/keyset';
 import { pageStatement } from '#kit/database/page-statement';
 import { statement } from '#kit/database/statement';
 import { rowIds } from '#kit/runtime/ids';
+import { badgeCounts } from '#schema/badge-limits';
 import type { BadgeTables } from '../tables.ts';
-import type { Badge, BadgeNetwork, BadgeStatus, BilingualText } from './badge.type.ts';
-
-const columns = [
-  'badge.id',
-  'badge.product_id as productId',
-  'badge.name as names',
-  'badge.description as descriptions',
-  'badge.image',
-  'badge.status',
-  'badge.network',
-  'badge.contract',
-  'badge.total',
-  'badge.minted',
-] as const;
-
-/** For `$narrowType`, where the tables know only `text` and `jsonb`. */
-interface BadgeTypes {
-  names: BilingualText;
-  descriptions: BilingualText;
-  status: BadgeStatus;
-  network: BadgeNetwork;
-}
+import type { Badge } from './badge.type.ts';
+import { type BadgeRow, type BadgeTypes, columns } from './badge-row.ts';
 
 const findBadges = statement<BadgeTables, { ids: readonly string[] }>()((db, p) =>
   db
@@ -110,3 +91,35 @@ export async function readHeldBadges(
     async () => (await countHeld.first(database, { userId }))?.count ?? 0,
   );
 }
+
+const findByName = statement<BadgeTables, { name: string }>()((db, p) =>
+  db
+    .selectFrom('badge')
+    .select(columns)
+    .where(
+      sql<boolean>`(lower(name ->> 'en') = lower(${p('name')}) or lower(name ->> 'zh') = lower(${p('name')}))`,
+    )
+    .where('status', '<>', 'DRAFT')
+    .orderBy('id')
+    .limit(sql.lit(1))
+    .$narrowType<BadgeTypes>(),
+);
+
+/** The oldest badge of a name in one of the languages; null for none, and for a draft. */
+export const findBadgeByName = (database: Queryable, name: string): Promise<Badge | null> =>
+  findByName.first(database, { name: name.trim() });
+
+const findOfProduct = statement<BadgeTables, { productId: string }>()((db, p) =>
+  db
+    .selectFrom('badge')
+    .select(columns)
+    .where('product_id', '=', p('productId'))
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(badgeCounts.perProduct))
+    .$narrowType<BadgeTypes>(),
+);
+
+/** The badges of a product that are not deleted, latest first, in any state: for its owner. */
+export const readBadgesOfProduct = (database: Queryable, productId: string): Promise<BadgeRow[]> =>
+  findOfProduct.run(database, { productId });

@@ -20,7 +20,47 @@ const badges = statement<BadgeTables, Page>()((db, p) =>
     .limit(sql.lit(exportPageSize)),
 );
 
+const ofMember = sql.lit(exportPageSize);
+
+const claims = statement<BadgeTables, Page>()((db, p) =>
+  db
+    .selectFrom('claim')
+    .select(['id', 'badge_id as badgeId', 'address', 'way', 'state', 'hash', 'reason'])
+    .select(['token_id as tokenId', 'requested_at as requestedAt', 'changed_at as changedAt'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where(sql<boolean>`(${p('after')} = '' or id::text > ${p('after')})`)
+    .orderBy(sql`id::text`)
+    .limit(ofMember),
+);
+
+const rewards = statement<BadgeTables, Page>()((db, p) =>
+  db
+    .selectFrom('badge_reward')
+    .select(['badge_id as badgeId', 'milestone', 'claim_id as claimId', 'paid_at as paidAt'])
+    .select(sql<string>`claim_id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where(sql<boolean>`(${p('after')} = '' or claim_id::text > ${p('after')})`)
+    .orderBy(sql`claim_id::text`)
+    .limit(ofMember),
+);
+
+const created = statement<BadgeTables, Page>()((db, p) =>
+  db
+    .selectFrom('badge')
+    .select(['id', 'product_id as productId', 'name', 'description', 'image', 'network'])
+    .select(['contract', 'total', 'milestone', 'owner_address as ownerAddress', 'at'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('creator_id', '=', p.cast('userId', 'uuid'))
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(ofMember),
+);
+
 /** What this service holds of a member, by the file of the export. */
 export const exportQueries: Record<ExportPart<'badge'>, ExportQuery> = {
   badges,
+  'badge-claims': claims,
+  'badge-rewards': rewards,
+  'created-badges': created,
 };

@@ -1,10 +1,18 @@
 import type { MigrationList } from '#kit/database/migrate';
 import { Badges } from './0001-badges.ts';
 import { OutboxHoldsWaiting } from './0002-outbox.ts';
+import { Copies } from './0003-copies.ts';
 import { Chain } from './0004-chain.ts';
+import { BadgeForms } from './0005-badge-forms.ts';
+import { Claims } from './0006-claims.ts';
+import { GasLedger } from './0007-gas-ledger.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
   { name: '0002-outbox', class: OutboxHoldsWaiting },
+  { name: '0003-copies', class: Copies },
   { name: '0004-chain', class: Chain },
+  { name: '0005-badge-forms', class: BadgeForms },
+  { name: '0006-claims', class: Claims },
+  { name: '0007-gas-ledger', class: GasLedger },
 ];

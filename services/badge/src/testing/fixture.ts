@@ -1,6 +1,17 @@
 import { createServiceFixture } from '#kit/testing/service-fixture';
-import { createBadgeService } from '../app.ts';
+import { serveBadges } from '../app.ts';
+import { createChainListener } from '../chain-listener.ts';
+import { playChain, recordChain } from './recorded-chain.ts';
 
 export type BadgeFixture = Awaited<ReturnType<typeof createBadgeFixture>>;
 
-export const createBadgeFixture = () => createServiceFixture('badge', createBadgeService);
+/** The service, and a chain on which nothing happens but what a test says. */
+export async function createBadgeFixture() {
+  const recorded = recordChain();
+  const fixture = await createServiceFixture('badge', (config, dependencies) =>
+    serveBadges(config, dependencies, async () => recorded.chain),
+  );
+  const listener = createChainListener(fixture.service.context);
+  const played = playChain(fixture.database, listener, recorded);
+  return { ...fixture, requests: recorded.requests, chain: played };
+}

@@ -14,6 +14,8 @@ export interface ViewerClaim {
   countsForRewards?: boolean;
   /** True for staff in a session that has to prove a second factor first; `roles` lacks theirs. */
   lacksFactor?: boolean;
+  /** The connected wallet in the form of EIP-55; absent without one. */
+  wallet?: string;
   /** Which token of the session the caller has, counted from 0; absent means the first. */
   tokenNumber?: number;
 }
@@ -59,7 +61,7 @@ export function requireViewer(context: RequestContext): ViewerClaim {
 
 /** The caller of a write that is limited by member and client address. */
 export interface RequestWriter
-  extends Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards' | 'lacksFactor'> {
+  extends Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards' | 'lacksFactor' | 'wallet'> {
   address: string;
   /** The /48 around an IPv6 address; null for IPv4. */
   site: string | null;

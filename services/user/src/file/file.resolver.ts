@@ -24,7 +24,7 @@ import { uploadFile } from './upload-file.ts';
 
 registerEnumType(uploadUses, {
   name: 'PictureUse',
-  description: `A product's picture: LOGO ${pixelsOf('LOGO')}, LOGO_IMAGE ${pixelsOf('LOGO_IMAGE')}, BANNER ${pixelsOf('BANNER')}, FEEDS ${pixelsOf('FEEDS')}, SCREENSHOT of any size. POST: a picture in the content of a post, of any size.`,
+  description: `A product's picture: LOGO ${pixelsOf('LOGO')}, LOGO_IMAGE ${pixelsOf('LOGO_IMAGE')}, BANNER ${pixelsOf('BANNER')}, FEEDS ${pixelsOf('FEEDS')}, SCREENSHOT of any size. POST: a picture in the content of a post, of any size. BADGE: the picture of a badge, of any size.`,
 });
 
 @ObjectType({ description: 'A picture that a member uploaded.' })

@@ -1,4 +1,6 @@
+import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import type { Event } from '#kit/events/event';
 import { eventHandler } from '#kit/events/event-handler';
 import { files as limits } from '#schema/file-limits';
 import type { UserTables } from '../tables.ts';
@@ -38,8 +40,13 @@ const releasePictures = statement<UserTables, OrderedUse & { until: Date }>()((d
     .where(isNewest(p)),
 );
 
-/** Keeps the files of products, and deletes those that none uses any more 30 days later. */
-export const onPicturesUsed = eventHandler('catalog.pictures-used.v1', async (tx, events) => {
+type PicturesUsed = Event<'catalog.pictures-used.v1' | 'badge.badge-pictures-used.v1'>;
+
+/** Keeps the files of products or badges, and deletes those that none uses any more 30 days later. */
+export async function usePictures(
+  tx: Transaction,
+  events: readonly Pick<PicturesUsed, 'data' | 'time' | 'sequence'>[],
+): Promise<void> {
   for (const { data, time, sequence = null } of events) {
     const { kept, released } = data;
     await moveFiles.run(tx, { names: kept, sequence });
@@ -47,4 +54,6 @@ export const onPicturesUsed = eventHandler('catalog.pictures-used.v1', async (tx
     const until = new Date(new Date(time).getTime() + limits.unusedKept);
     await releasePictures.run(tx, { names: released, until, sequence });
   }
-});
+}
+
+export const onPicturesUsed = eventHandler('catalog.pictures-used.v1', usePictures);

@@ -12,12 +12,10 @@ import type { NotificationTopic } from '#schema/notification-topics';
 import { teamTimes } from '#schema/product-team';
 import { reasonIn } from '#schema/rule-reason';
 import { correctionText } from '#schema/vitamin-corrections';
+import { type BadgeContent, badgeText, isAboutBadge } from './badge-text.rules.ts';
+import { type MessageText, type Name, nameIn } from './message-name.rules.ts';
 
-/** A product's name; one of the two languages may be empty. */
-export interface Name {
-  en: string;
-  zh: string;
-}
+export type { MessageText, Name };
 
 /** A message without its language. Stored as JSON, so kinds are only added and never changed. */
 export type MessageContent =
@@ -58,7 +56,8 @@ export type MessageContent =
   // `byStaff`: staff, and not the owner, removed the maintainer.
   | { kind: 'maintainerLeft' | 'maintainerRemoved'; product: Name; byStaff?: true }
   | { kind: 'productTransferred'; product: Name; memberId: string }
-  | { kind: 'claimRejected'; product: Name; reason: string };
+  | { kind: 'claimRejected'; product: Name; reason: string }
+  | BadgeContent;
 
 /** About owners and maintainers of a product, with its name alone. */
 export type TeamNotice =
@@ -123,19 +122,14 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   maintainerInvited: 'PRODUCTS',
   claimLost: 'PRODUCTS',
   claimRejected: 'PRODUCTS',
+  badgeMinted: 'BADGES',
+  badgeFailed: 'BADGES',
+  badgeGasLow: 'BADGES',
 };
 
 /** What a member mutes to hear of no such message; null when it cannot be muted. */
 export const topicOf = ({ kind }: Pick<MessageContent, 'kind'>): NotificationTopic | null =>
   topicOfKind[kind] ?? null;
-
-export interface MessageText {
-  title: string;
-  content: string;
-}
-
-const nameIn = (language: Language, name: Name | null): string =>
-  name ? name[language] || name.en || name.zh : '';
 
 function vitaminText(
   content: Extract<MessageContent, { kind: 'vitamin' }>,
@@ -170,6 +164,7 @@ const roleTexts = {
 
 /** The texts of a message in the reader's language. `member` is the nickname of its `memberId`. */
 export function messageText(content: MessageContent, language: Language, member = ''): MessageText {
+  if (isAboutBadge(content)) return badgeText(content, language);
   switch (content.kind) {
     case 'vitamin':
       return vitaminText(content, language);

@@ -24,6 +24,7 @@ const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()
       'session.id as sessionId',
       'account.id as userId',
       'account.roles',
+      'account.wallet',
       'session.created_at as createdAt',
       'session.last_seen_at as lastSeenAt',
       'session.second_factor_at as secondFactorAt',
@@ -58,6 +59,7 @@ const findPrevious = statement<UserTables, PreviousTokens>()((db, p) =>
       'session.id as sessionId',
       'account.id as userId',
       'account.roles',
+      'account.wallet',
       'session.created_at as createdAt',
       'session.last_seen_at as lastSeenAt',
     ])
@@ -163,7 +165,8 @@ export async function resolveSessions(
   return tokenHashes.map((hash) => byHash.get(hash) ?? null);
 }
 
-interface FoundSession extends ViewerClaim {
+interface FoundSession extends Omit<ViewerClaim, 'wallet'> {
+  wallet: string | null;
   countsForRewards: boolean;
   secondFactorAt: Date | null;
   tokenNumber: number;
@@ -171,7 +174,15 @@ interface FoundSession extends ViewerClaim {
 
 /** Without a proved factor, a session of staff has no role of staff where one is required. */
 function claimOf(
-  { sessionId, userId, roles: held, countsForRewards, secondFactorAt, tokenNumber }: FoundSession,
+  {
+    sessionId,
+    userId,
+    roles: held,
+    countsForRewards,
+    wallet,
+    secondFactorAt,
+    tokenNumber,
+  }: FoundSession,
   { requireStaffFactor }: Pick<UserConfig, 'requireStaffFactor'>,
 ): ViewerClaim {
   const lacksFactor = requireStaffFactor && held.includes(roles.staff) && secondFactorAt === null;
@@ -181,6 +192,7 @@ function claimOf(
     roles: lacksFactor ? held.filter((role) => role !== roles.staff) : held,
     ...(lacksFactor && { lacksFactor }),
     ...(!countsForRewards && { countsForRewards }),
+    ...(wallet !== null && { wallet }),
     ...(tokenNumber > 0 && { tokenNumber }),
   };
 }

@@ -1,6 +1,11 @@
 import type { Cause } from '#kit/runtime/trace';
 import { rewards } from '#schema/limits';
-import { issue, type NewTransfer, type TransferProduct } from '../ledger/transfer.rules.ts';
+import {
+  issue,
+  type NewTransfer,
+  type TransferProduct,
+  userAccount,
+} from '../ledger/transfer.rules.ts';
 
 /** A vote that counts for rewards; those of the product's owner and sharer do not. */
 export interface CountedUp extends Cause {
@@ -81,6 +86,33 @@ export function goldfingerGrants(
 /** The gift for a member who has completed all newcomer tasks. */
 export const newcomerGrant = (userId: string, event: Cause): NewTransfer =>
   issue({ rule: 'newcomer', cause: `newcomer:${userId}`, userId, ...event });
+
+/** The reward of a holder of a badge: a tenth of the milestone, once for each badge, holder and milestone. */
+export const badgeGrant = (
+  {
+    badgeId,
+    userId,
+    milestone,
+    amount,
+    product,
+  }: {
+    badgeId: string;
+    userId: string;
+    milestone: number;
+    amount: number;
+    product: TransferProduct;
+  },
+  event: Cause,
+): NewTransfer => ({
+  rule: 'badge',
+  cause: `badge:${badgeId}:${userId}:${milestone}`,
+  debit: 'issuance:badge',
+  credit: userAccount(userId),
+  amount,
+  ...event,
+  product,
+  reversal: null,
+});
 
 /** The reward for a connected wallet. Its cause names the address, which is paid once ever. */
 export const walletGrant = (

@@ -59,8 +59,11 @@ export const userAccount = (userId: string): AccountId => `user:${userId}`;
 export const userOf = (account: string): string | null =>
   account.startsWith('user:') ? account.slice('user:'.length) : null;
 
+/** A rule that always pays the same. */
+export type FixedRule = Exclude<VitaminRuleCode, 'badge'>;
+
 export interface Grant extends Cause {
-  rule: VitaminRuleCode;
+  rule: FixedRule;
   cause: string;
   userId: string;
   product?: TransferProduct;

@@ -13,6 +13,7 @@ describe('recordType', () => {
       golden: 101,
       referral: 102,
       newcomer: 103,
+      badge: 104,
     });
   });
 });

@@ -16,6 +16,7 @@ const typesByRule = {
   golden: recordTypes.golden,
   referral: recordTypes.referral,
   newcomer: recordTypes.newcomer,
+  badge: recordTypes.badge,
 } as const satisfies Record<VitaminRuleCode, number>;
 
 /** 21 links to a product; our own numbers start at 100. */

@@ -22,10 +22,11 @@ export class VitaminRuleResolver {
   @ListSize({ assumed: vitaminRules.length })
   @Query(() => [VitaminRule], {
     nullable: true,
-    description: 'The reward rules and their amounts, for the explanation dialog.',
+    description:
+      'The reward rules with fixed amounts, for the explanation dialog. Badges say themselves what they pay.',
   })
   vitaminRules(): VitaminRule[] {
-    return vitaminRules.map((code) => ({ code, point: rewards[code] }));
+    return vitaminRules.flatMap((code) => (code === 'badge' ? [] : { code, point: rewards[code] }));
   }
 }
 

@@ -22,7 +22,7 @@ export class Viewer {
 @ObjectType()
 export class VitaminRule {
   @Field(() => String, {
-    description: "The ledger's code: wallet, listed, up10, golden, referral, newcomer.",
+    description: "The ledger's code: wallet, listed, up10, golden, referral, newcomer, badge.",
   })
   code!: VitaminRuleCode;
 

@@ -121,6 +121,7 @@ export const member = {
   'notifications.LEADS': 'Decisions on products that I shared',
   'notifications.PRODUCTS': 'Release or rejection of my products',
   'notifications.QUESTIONS': 'Questions about my products',
+  'notifications.BADGES': 'My badges, and the gas of badges I created',
   'notifications.ROLES': 'New roles',
   'notifications.VITAMINS': 'Vitamins',
   'notifications.digest': 'Weekly digest by email',

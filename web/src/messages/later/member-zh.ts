@@ -115,6 +115,7 @@ export const member: Record<keyof typeof english, string> = {
   'notifications.LEADS': '我分享的产品的审核结果',
   'notifications.PRODUCTS': '我的产品上架或被拒',
   'notifications.QUESTIONS': '关于我的产品的提问',
+  'notifications.BADGES': '我的徽章，以及我创建的徽章的 gas',
   'notifications.ROLES': '新的角色',
   'notifications.VITAMINS': '维他命',
   'notifications.digest': '每周邮件摘要',

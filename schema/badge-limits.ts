@@ -1,0 +1,104 @@
+import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
+import { type NetworkName, networks } from './networks.ts';
+
+/** A network that a badge can be on; its text is `badgeNetwork.<name>`. */
+export type BadgeNetwork = NetworkName;
+
+export const isBadgeNetwork = (value: string): value is BadgeNetwork =>
+  Object.hasOwn(networks, value);
+
+/** Who may claim a badge. */
+export const badgeEligibilities = {
+  ALL: 'ALL',
+  FOLLOWERS: 'FOLLOWERS',
+  UP_VOTERS: 'UP_VOTERS',
+  LIST: 'LIST',
+} as const;
+export type BadgeEligibility = keyof typeof badgeEligibilities;
+
+export const badgeRewardTypes = { VITAMINS: 'VITAMINS' } as const;
+export type BadgeRewardType = keyof typeof badgeRewardTypes;
+
+export const badgeRewardTriggers = { UP_MILESTONE: 'UP_MILESTONE' } as const;
+export type BadgeRewardTrigger = keyof typeof badgeRewardTriggers;
+
+/** When holders are paid: when the milestone is reached, or on a day, when it was reached by then. */
+export const badgeRewardingTimes = { AT_MILESTONE: 'AT_MILESTONE', ON_DATE: 'ON_DATE' } as const;
+export type BadgeRewardingTime = keyof typeof badgeRewardingTimes;
+
+/** Who pays for a mint: the developer's prepaid gas, or the wallet of the claimer. */
+export const badgeGasPayers = { DEVELOPER: 'DEVELOPER', CLAIMER: 'CLAIMER' } as const;
+export type BadgeGasPayer = keyof typeof badgeGasPayers;
+
+/** Lengths in Unicode code points after trimming. */
+export const badgeLengths = {
+  nameEn: { min: 1, max: 50 },
+  nameZh: { min: 1, max: 30 },
+  descriptionEn: { min: 1, max: 300 },
+  descriptionZh: { min: 1, max: 150 },
+  rewardEn: { max: 300 },
+  rewardZh: { max: 150 },
+} as const;
+
+/** Letters and digits of English with single spaces between words. */
+export const badgeNameEn = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
+/** Chinese characters, letters and digits, with single spaces between words. */
+export const badgeNameZh = /^[\p{Script=Han}A-Za-z0-9·]+(?: [\p{Script=Han}A-Za-z0-9·]+)*$/u;
+
+export const badgeCounts = {
+  /** Tokens of one badge. */
+  total: { min: 1, max: 1_000_000 },
+  /** Addresses of one list of holders. */
+  listed: 1_000,
+  /** Badges of one product that are not deleted. */
+  perProduct: 20,
+  /** Holders that the owner mints to in one call. */
+  mintTo: 50,
+} as const;
+
+/** Counted UPs at which a badge pays its holders: a multiple of the step. A holder gets a tenth. */
+export const badgeMilestone = { step: 10, min: 10, max: 1_000_000, perVitamin: 10 } as const;
+
+/** Prepaid gas, in mints at the highest fee. */
+export const badgeGas = {
+  /** With less, claiming is suspended. */
+  suspendBelow: 3,
+  /** With less, the owner is told. */
+  lowBelow: 10,
+} as const;
+
+/** Gas that transactions may take at most: `services/badge/contracts/gas.json` and a quarter more. */
+export const badgeGasLimits = {
+  CREATE_BADGE: 500_000n,
+  MINT: 140_000n,
+  SET_CAP: 70_000n,
+  SET_METADATA: 120_000n,
+  PAUSE: 60_000n,
+  UNPAUSE: 60_000n,
+} as const;
+
+export const badgeTimes = {
+  /** How long a voucher is valid. */
+  voucher: 30 * MINUTE,
+  /** After a voucher's end, until its claim is free again: a mint in the last block arrives before that. */
+  voucherMargin: HOUR,
+  /** The latest end of a claim link and the latest day of a reward. */
+  ahead: 730 * DAY,
+  /** Between two looks for holders to pay. */
+  rewardInterval: 5 * SECOND,
+  /** A reported payment of which no chain has told. */
+  reportKept: DAY,
+} as const;
+
+/** How often members write, as in `writeLimits`. */
+export const badgeWriteLimits = {
+  badge: { perMember: 120, perClient: 600, window: HOUR },
+  badgeClaim: { perMember: 60, perClient: 600, window: HOUR },
+} as const;
+
+/** `0x` and 40 hexadecimal digits; a checksum is checked separately. */
+export const addressPattern = /^0x[0-9a-fA-F]{40}$/;
+
+/** The hash of a transaction. */
+export const transactionHashPattern = /^0x[0-9a-f]{64}$/;

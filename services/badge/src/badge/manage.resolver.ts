@@ -1,0 +1,220 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { assert } from '#kit/runtime/errors';
+import { recorded } from '#kit/runtime/security-log';
+import { type RequestContext, requireViewer, requireWriter } from '#kit/subgraph/context';
+import { ListSize } from '#kit/subgraph/graph-types';
+import { badgeCounts } from '#schema/badge-limits';
+import { lengths } from '#schema/limits';
+import { BadgeClaim } from '../claim/claim.type.ts';
+import { mintTo } from '../claim/mint-to.ts';
+import type { BadgeContext } from '../context.ts';
+import { readProduct } from '../copy/products.ts';
+import { readGas, readPrepayments } from '../gas/read-gas.ts';
+import { reportPrepayment } from '../gas/report-prepayment.ts';
+import { addBadge } from './add-badge.ts';
+import { shownAddress } from './address.rules.ts';
+import { Badge, type BadgeStatus, badgeStatuses, Viewer } from './badge.type.ts';
+import { loadAnyBadge, readListed } from './badge-row.ts';
+import { deleteBadge } from './delete-badge.ts';
+import {
+  BadgeGas,
+  BadgeInput,
+  formOf,
+  GasPrepayment,
+  OwnBadge,
+  toOwnBadge,
+} from './own-badge.type.ts';
+import { readBadgesOfProduct } from './read-badges.ts';
+import { ownsProduct } from './rights.rules.ts';
+import { switchStatus } from './switch-status.ts';
+import { updateBadge } from './update-badge.ts';
+
+/** How the owner of a product manages its badges. Staff suspend only. */
+@Resolver()
+export class BadgeManageResolver {
+  constructor(private readonly context: BadgeContext) {}
+
+  @Mutation(() => OwnBadge, {
+    description:
+      'Only the owner of the product with the developer role and a connected wallet. The contract follows.',
+  })
+  async addBadge(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('input', () => BadgeInput) input: BadgeInput,
+    @Ctx() request: RequestContext,
+  ): Promise<OwnBadge> {
+    const writer = requireWriter(request);
+    const facts = { operation: 'addBadge', subject: productId.slice(0, 20) };
+    const id = await recorded(this.context.security, 'badge.change', request, facts, () =>
+      addBadge(this.context, writer, { ...formOf(input), productId }),
+    );
+    return this.own(id);
+  }
+
+  @Mutation(() => OwnBadge, {
+    description:
+      'As addBadge. Names, network, gas payer and transferability stay; the reward too when somebody has claimed.',
+  })
+  async updateBadge(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int) version: number,
+    @Arg('input', () => BadgeInput) input: BadgeInput,
+    @Ctx() request: RequestContext,
+  ): Promise<OwnBadge> {
+    const writer = requireWriter(request);
+    const facts = { operation: 'updateBadge', subject: id.slice(0, 20) };
+    await recorded(this.context.security, 'badge.change', request, facts, () =>
+      updateBadge(this.context, writer, { ...formOf(input), id, version }),
+    );
+    return this.own(id);
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'As addBadge, for a badge without claims and prepaid gas. True, also again.',
+  })
+  async deleteBadge(
+    @Arg('id', () => ID) id: string,
+    @Ctx() request: RequestContext,
+  ): Promise<boolean> {
+    const writer = requireWriter(request);
+    const facts = { operation: 'deleteBadge', subject: id.slice(0, 20) };
+    await recorded(this.context.security, 'badge.change', request, facts, () =>
+      deleteBadge(this.context, writer, id),
+    );
+    return true;
+  }
+
+  @Mutation(() => Badge, {
+    description:
+      'IN_EFFECT or SUSPENDED, by those who may addBadge, and staff. The other statuses follow from the chain.',
+  })
+  async switchBadgeStatus(
+    @Arg('id', () => ID) id: string,
+    @Arg('status', () => badgeStatuses) status: BadgeStatus,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: `Required of staff who suspend: 1-${lengths.staffReason.max}, told to the owner.`,
+    })
+    reason: string | null,
+    @Ctx() request: RequestContext,
+  ): Promise<Badge> {
+    const writer = requireWriter(request);
+    const facts = { operation: 'switchBadgeStatus', subject: id.slice(0, 20) };
+    await recorded(this.context.security, 'badge.change', request, facts, () =>
+      switchStatus(this.context, writer, { id, status, reason }),
+    );
+    const row = await loadAnyBadge(this.context.database, id);
+    assert(row !== null, 'a badge that was switched is there');
+    return row;
+  }
+
+  @ListSize({ assumed: badgeCounts.mintTo })
+  @Mutation(() => [BadgeClaim], {
+    description: `Gives tokens to listed addresses, ${badgeCounts.mintTo} at most: all or none. As addBadge.`,
+  })
+  async mintBadgeTo(
+    @Arg('id', () => ID) id: string,
+    @Arg('holders', () => [String]) holders: string[],
+    @Ctx() request: RequestContext,
+  ): Promise<BadgeClaim[]> {
+    const writer = requireWriter(request);
+    const facts = { operation: 'mintBadgeTo', subject: id.slice(0, 20) };
+    return recorded(this.context.security, 'badge.change', request, facts, () =>
+      mintTo(this.context, writer, { badgeId: id, holders }),
+    );
+  }
+
+  @Mutation(() => OwnBadge, {
+    description:
+      'Shows a prepayment that the own wallet has sent. It is credited when the chain tells of it.',
+  })
+  async reportPrepayment(
+    @Arg('badgeId', () => ID) badgeId: string,
+    @Arg('hash', () => String) hash: string,
+    @Ctx() request: RequestContext,
+  ): Promise<OwnBadge> {
+    await reportPrepayment(this.context, requireWriter(request), { badgeId, hash });
+    return this.own(badgeId);
+  }
+
+  private async own(id: string): Promise<OwnBadge> {
+    const row = await loadAnyBadge(this.context.database, id);
+    assert(row !== null, 'a badge that was changed is there');
+    return toOwnBadge(row);
+  }
+}
+
+@Resolver(() => Viewer)
+export class ViewerOwnBadgesResolver {
+  constructor(private readonly context: BadgeContext) {}
+
+  @ListSize({ assumed: badgeCounts.perProduct })
+  @FieldResolver(() => [OwnBadge], {
+    nullable: true,
+    description:
+      'The badges of a product, latest first, also drafts; null unless the viewer owns it.',
+  })
+  async developedBadges(
+    @Arg('productId', () => ID) productId: string,
+    @Ctx() request: RequestContext,
+  ): Promise<OwnBadge[] | null> {
+    const product = await readProduct(this.context.database, productId);
+    if (!ownsProduct(requireViewer(request), product)) return null;
+    return (await readBadgesOfProduct(this.context.database, productId)).map(toOwnBadge);
+  }
+
+  @FieldResolver(() => OwnBadge, {
+    nullable: true,
+    description: 'Null unless the viewer owns the product of the badge.',
+  })
+  async developedBadge(
+    @Arg('id', () => ID) id: string,
+    @Ctx() request: RequestContext,
+  ): Promise<OwnBadge | null> {
+    const row = await loadAnyBadge(this.context.database, id);
+    if (!row || row.deletedAt) return null;
+    const product = await readProduct(this.context.database, row.productId);
+    return ownsProduct(requireViewer(request), product) ? toOwnBadge(row) : null;
+  }
+
+  @ListSize({ assumed: 5 })
+  @FieldResolver(() => [String], {
+    nullable: true,
+    description: 'The networks on which badges can be created here.',
+  })
+  badgeNetworks(): string[] {
+    return this.context.chain.networks().map(({ name }) => name);
+  }
+}
+
+/** Only the owner of the product gets an `OwnBadge`. */
+@Resolver(() => OwnBadge)
+export class OwnBadgeResolver {
+  constructor(private readonly context: BadgeContext) {}
+
+  @ListSize({ assumed: badgeCounts.listed })
+  @FieldResolver(() => [String], { description: 'The wallets in the list of the badge.' })
+  async holders(@Root() { id }: OwnBadge): Promise<string[]> {
+    return (await readListed(this.context.database, id)).map(shownAddress);
+  }
+
+  @FieldResolver(() => BadgeGas)
+  gas(@Root() { row }: OwnBadge): Promise<BadgeGas> {
+    return readGas(this.context, row);
+  }
+
+  @ListSize({ assumed: 50 })
+  @FieldResolver(() => [GasPrepayment], { description: 'Latest first, 50 at most.' })
+  prepayments(@Root() { id }: OwnBadge): Promise<GasPrepayment[]> {
+    return readPrepayments(this.context.database, id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The contract to prepay gas to; null where the network is not offered.',
+  })
+  factory(@Root() { row }: OwnBadge): string | null {
+    const network = this.context.chain.networks().find(({ name }) => name === row.network);
+    return network?.factory ?? null;
+  }
+}

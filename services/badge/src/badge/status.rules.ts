@@ -1,0 +1,31 @@
+import type { BadgeStatus } from './badge.type.ts';
+
+export type DeployState = 'NONE' | 'REQUESTED' | 'DEPLOYED' | 'FAILED';
+export type Suspender = 'OWNER' | 'STAFF';
+
+/** What the status of a badge follows from. */
+export interface StatusFacts {
+  deployState: DeployState;
+  suspendedBy: Suspender | null;
+  lacksGas: boolean;
+  minted: number;
+  total: number;
+}
+
+/**
+ * The status of a badge. No call sets it: it follows from the chain, the prepaid gas, and who suspended the badge,
+ * so that no status can be skipped.
+ */
+export function statusOf(facts: StatusFacts): BadgeStatus {
+  if (facts.deployState !== 'DEPLOYED') return 'DRAFT';
+  if (facts.minted >= facts.total) return 'ALL_MINTED';
+  return facts.suspendedBy !== null || facts.lacksGas ? 'SUSPENDED' : 'IN_EFFECT';
+}
+
+/** Why a badge is suspended; null for another status. */
+export type SuspensionCause = Suspender | 'GAS';
+
+export function suspensionCause(facts: StatusFacts): SuspensionCause | null {
+  if (statusOf(facts) !== 'SUSPENDED') return null;
+  return facts.suspendedBy ?? 'GAS';
+}

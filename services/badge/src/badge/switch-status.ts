@@ -1,0 +1,68 @@
+import { DomainError } from '#kit/runtime/errors';
+import { requireText } from '#kit/runtime/field-text';
+import type { RequestWriter } from '#kit/subgraph/context';
+import { enforceWriteLimit } from '#kit/throttle/write-limits';
+import { lengths } from '#schema/limits';
+import type { BadgeContext } from '../context.ts';
+import { readProduct } from '../copy/products.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
+import type { BadgeStatus } from './badge.type.ts';
+import { type BadgeRow, requireManaged } from './badge-row.ts';
+import { assertManages, isStaff, ownsProduct } from './rights.rules.ts';
+import { type FactChange, setFacts } from './set-facts.ts';
+
+export interface SwitchStatus {
+  id: string;
+  status: BadgeStatus;
+  /** Required of staff who suspend. */
+  reason: string | null;
+}
+
+/**
+ * Suspends a badge, or ends the suspension: its owner, and staff, who tell why. Only staff end what staff began.
+ * A repetition changes nothing.
+ * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, BADGE_STATUS, BADGE_LACKS_GAS, FIELD_REQUIRED, FIELD_LENGTH, THROTTLED
+ */
+export async function switchStatus(
+  context: BadgeContext,
+  writer: RequestWriter,
+  { id, status, reason }: SwitchStatus,
+): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    await requirePresent(tx, writer.userId);
+    const badge = await requireManaged(tx, id);
+    const product = await readProduct(tx, badge.productId);
+    const asOwner = ownsProduct(writer, product);
+    if (!asOwner && !isStaff(writer)) {
+      throw new DomainError(writer.lacksFactor ? 'STAFF_FACTOR_NEEDED' : 'FORBIDDEN');
+    }
+    if (asOwner) assertManages(writer, product);
+    const by = asOwner ? 'OWNER' : 'STAFF';
+    const change = changeOf(badge, status, by, reason);
+    if (!change) return;
+    await enforceWriteLimit(context, tx, 'badge', writer);
+    const after = await setFacts(context, tx, badge, change);
+    if (status === 'IN_EFFECT' && after.lacksGas) throw new DomainError('BADGE_LACKS_GAS');
+  });
+}
+
+/** Null when the badge has the status already. */
+function changeOf(
+  badge: BadgeRow,
+  status: BadgeStatus,
+  by: 'OWNER' | 'STAFF',
+  reason: string | null,
+): FactChange | null {
+  const canSwitch = badge.status === 'IN_EFFECT' || badge.status === 'SUSPENDED';
+  if (!canSwitch) throw new DomainError('BADGE_STATUS');
+  if (status === 'SUSPENDED') {
+    if (badge.suspendedBy === 'STAFF' || badge.suspendedBy === by) return null;
+    const words = by === 'STAFF' ? requireText(reason ?? '', 'reason', lengths.staffReason) : null;
+    return { suspendedBy: by, suspensionReason: words };
+  }
+  if (status !== 'IN_EFFECT') throw new DomainError('BADGE_STATUS');
+  if (badge.status === 'IN_EFFECT') return null;
+  if (badge.suspendedBy === 'STAFF' && by !== 'STAFF') throw new DomainError('FORBIDDEN');
+  if (badge.suspendedBy === null) throw new DomainError('BADGE_LACKS_GAS');
+  return { suspendedBy: null, suspensionReason: null };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import type { RequestWriter } from '#kit/subgraph/context';
+import { enforceWriteLimit } from '#kit/throttle/write-limits';
+import { badgeGasLimits } from '#schema/badge-limits';
+import { filePath } from '#schema/page-paths';
+import type { BadgeContext } from '../context.ts';
+import { readProduct } from '../copy/products.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
+import { awaitPicture, requirePicture, usePicture } from '../picture/badge-pictures.ts';
+import type { BadgeTables } from '../tables.ts';
+import { requireAhead, rewardColumns, setListed } from './add-badge.ts';
+import { badgeCalls } from './badge-calls.ts';
+import { type BadgeRow, requireManaged } from './badge-row.ts';
+import { type BadgeForm, type CheckedForm, checkForm } from './form.rules.ts';
+import { assertManages } from './rights.rules.ts';
+import { setFacts } from './set-facts.ts';
+
+export interface UpdateBadge extends BadgeForm {
+  id: string;
+  /** What the form was read from. */
+  version: number;
+}
+
+interface Changed {
+  id: string;
+  description: string;
+  image: string;
+  eligibility: string;
+  milestone: number | null;
+  rewardingTime: string | null;
+  rewardingAt: Date | null;
+  rewardDescription: string | null;
+  claimUntil: Date | null;
+}
+
+const update = statement<BadgeTables, Changed>()(
+  (_db, p) => sql<object>`
+    update badge set
+      description = ${p.cast('description', 'jsonb')},
+      image = ${p('image')},
+      eligibility = ${p('eligibility')},
+      milestone = ${p.cast('milestone', 'integer')},
+      reward_type = case when ${p.cast('milestone', 'integer')} is null then null else 'VITAMINS' end,
+      reward_trigger = case when ${p.cast('milestone', 'integer')} is null then null else 'UP_MILESTONE' end,
+      rewarding_time = ${p('rewardingTime')},
+      rewarding_at = ${p.cast('rewardingAt', 'timestamptz')},
+      reward_description = ${p.cast('rewardDescription', 'jsonb')},
+      claim_until = ${p.cast('claimUntil', 'timestamptz')},
+      version = version + 1
+    where id = ${p('id')}`,
+);
+
+/**
+ * Changes what can change: description, picture, quantity, who may claim, until when, whether the link is on, and
+ * the reward while nobody has claimed. The rest is in the contract.
+ * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, BADGE_CHANGED, BADGE_FIELD_FIXED, BADGE_TOTAL, MILESTONE_PASSED,
+ * PICTURE_UNKNOWN, THROTTLED, and the errors of `checkForm`
+ */
+export async function updateBadge(
+  context: BadgeContext,
+  writer: RequestWriter,
+  { id, version, ...form }: UpdateBadge,
+): Promise<void> {
+  const { clock, database, outbox } = context;
+  const now = clock.now();
+  const checked = checkForm(form, { now, origin: context.siteOrigin() });
+  await awaitPicture(database, writer.userId, checked.picture);
+  await database.transaction(async (tx) => {
+    await requirePresent(tx, writer.userId);
+    const badge = await requireManaged(tx, id);
+    assertManages(writer, await readProduct(tx, badge.productId));
+    if (badge.version !== version) throw new DomainError('BADGE_CHANGED');
+    assertFixed(badge, checked);
+    if (rewardChanges(badge, checked)) await requireAhead(tx, badge.productId, checked.reward);
+    const picture = { userId: writer.userId, name: checked.picture, badgeId: id, now };
+    if (filePath(checked.picture) !== badge.image) await requirePicture(tx, picture);
+    await enforceWriteLimit(context, tx, 'badge', writer);
+    await update.run(tx, {
+      id,
+      description: JSON.stringify(checked.description),
+      image: filePath(checked.picture),
+      eligibility: checked.eligibility,
+      ...rewardColumns(checked.reward),
+      claimUntil: checked.claimUntil,
+    });
+    await setListed(tx, id, checked.holders);
+    await outbox.add(tx, ...(await usePicture(tx, { badgeId: id, name: checked.picture, now })));
+    await changeTotal(context, tx, badge, checked.total);
+    const { total, claimEnabled } = checked;
+    await setFacts(context, tx, badge, { total, claimEnabled });
+  });
+}
+
+function assertFixed(badge: BadgeRow, form: CheckedForm): void {
+  const fixed = (field: string) => new DomainError('BADGE_FIELD_FIXED', { field });
+  if (form.network !== badge.network) throw fixed('network');
+  if (form.name.en !== badge.names.en) throw fixed('nameEn');
+  if (form.name.zh !== badge.names.zh) throw fixed('nameZh');
+  if (form.soulbound !== badge.soulbound) throw fixed('soulbound');
+  if (form.gasPayer !== badge.gasPayer) throw fixed('gasPayer');
+  const isPromised = badge.claims > 0 || badge.triggeredAt !== null;
+  if (isPromised && rewardChanges(badge, form)) throw fixed('milestone');
+}
+
+/** Whether what holders were promised is another thing. */
+function rewardChanges(badge: BadgeRow, { reward }: CheckedForm): boolean {
+  const at = (time: Date | null | undefined) => time?.getTime() ?? null;
+  return (
+    (reward?.milestone ?? null) !== badge.milestone ||
+    (reward?.rewardingTime ?? null) !== badge.rewardingTime ||
+    at(reward?.rewardingAt) !== at(badge.rewardingAt)
+  );
+}
+
+/** The contract allows a quantity down to what is minted; claims that are on their way need one, too. */
+async function changeTotal(
+  { chain }: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  total: number,
+): Promise<void> {
+  if (total === badge.total) return;
+  const min = Math.max(badge.claims, badge.minted, 1);
+  if (total < min) throw new DomainError('BADGE_TOTAL', { field: 'total', min, max: badge.total });
+  if (badge.contract === null) throw new DomainError('BADGE_FIELD_FIXED', { field: 'total' });
+  await chain.requestTransaction(tx, {
+    network: badge.network,
+    kind: 'SET_CAP',
+    subject: `${badge.id}:${badge.version + 1}`,
+    to: badge.contract,
+    data: badgeCalls.setCap(total),
+    gasLimit: badgeGasLimits.SET_CAP,
+    account: null,
+  });
+}

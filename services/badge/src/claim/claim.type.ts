@@ -1,0 +1,98 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DateTime } from '#kit/subgraph/graph-types';
+import { Badge } from '../badge/badge.type.ts';
+import { type ClaimState, type ClaimWay, claimStates, claimWays } from './claim.rules.ts';
+
+registerEnumType(claimStates, {
+  name: 'BadgeClaimState',
+  description:
+    'REQUESTED, SENT to the network, MINED in a block, CONFIRMED when it stays, or FAILED.',
+});
+registerEnumType(claimWays, {
+  name: 'BadgeClaimWay',
+  description: 'RELAYER: the site sends the transaction. WALLET: the claimer does, with a voucher.',
+});
+
+@ObjectType()
+export class BadgeClaim {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => claimStates)
+  state!: ClaimState;
+
+  @Field(() => claimWays)
+  way!: ClaimWay;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the transaction; null until it is sent.',
+  })
+  hash!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Decimal; null until it is mined.' })
+  tokenId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed; null otherwise.' })
+  reason!: string | null;
+
+  @Field(() => DateTime)
+  requestedAt!: Date;
+
+  @Field(() => DateTime, { description: 'When it got its state.' })
+  changedAt!: Date;
+
+  address!: string;
+  badgeId!: string;
+}
+
+@ObjectType({ description: 'The arguments of mintWithVoucher.' })
+export class MintVoucher {
+  @Field(() => Int)
+  chainId!: number;
+
+  @Field(() => String)
+  contract!: string;
+
+  @Field(() => String, { description: 'bytes32.' })
+  claimId!: string;
+
+  @Field(() => String)
+  to!: string;
+
+  @Field(() => Int, { description: 'Seconds since 1970.' })
+  deadline!: number;
+
+  @Field(() => String)
+  signature!: string;
+}
+
+@ObjectType()
+export class RequestedBadgeClaim {
+  @Field(() => BadgeClaim)
+  claim!: BadgeClaim;
+
+  @Field(() => MintVoucher, {
+    nullable: true,
+    description: 'For the own transaction of the claimer; null when the site sends it.',
+  })
+  voucher!: MintVoucher | null;
+}
+
+@ObjectType({ description: 'What the viewer may do with a badge.' })
+export class BadgeClaimView {
+  @Field(() => Badge)
+  badge!: Badge;
+
+  @Field(() => BadgeClaim, { nullable: true, description: 'Null when the viewer has none.' })
+  claim!: BadgeClaim | null;
+
+  @Field(() => Boolean, { description: 'Whether the viewer is of those who may claim it.' })
+  eligible!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The error code of requestClaim now; null when it would pass.',
+  })
+  refusal!: string | null;
+}

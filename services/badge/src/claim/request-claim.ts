@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#kit/database/database';
+import { assert, DomainError } from '#kit/runtime/errors';
+import { newId } from '#kit/runtime/ids';
+import type { RequestWriter } from '#kit/subgraph/context';
+import { enforceWriteLimit } from '#kit/throttle/write-limits';
+import { badgeGasLimits, badgeTimes } from '#schema/badge-limits';
+import { badgeCalls, bytes32 } from '../badge/badge-calls.ts';
+import { type BadgeRow, loadAnyBadge, requireBadge } from '../badge/badge-row.ts';
+import { setFacts } from '../badge/set-facts.ts';
+import type { Voucher } from '../chain/ports.ts';
+import type { BadgeContext } from '../context.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
+import { badgeAccount, reserve } from '../gas/account.rules.ts';
+import { postGas, readBalance } from '../gas/post-gas.ts';
+import { type ClaimWay, isOpen, mintSubject } from './claim.rules.ts';
+import { type ClaimRow, insertClaim, lockClaim, lockClaimsOf, writeClaim } from './claim-row.ts';
+import { isEligible } from './eligible.ts';
+import { moveClaim, tellClaim } from './move-claim.ts';
+
+/** A claim, with the voucher for the claimer's own transaction; null for the other way. */
+export interface RequestedClaim {
+  claim: ClaimRow;
+  voucher: (Voucher & { signature: string; chainId: number }) | null;
+}
+
+/** Who gets a token. */
+export interface Recipient {
+  /** Null for an address that the owner gives a token to. */
+  userId: string | null;
+  /** In lower case. */
+  address: string;
+}
+
+/**
+ * Claims a badge for the member's connected wallet. The site sends the transaction, paid from prepaid gas, or she
+ * does with a voucher, as the badge says. A repetition returns the claim that is there; a failed claim is tried again
+ * under the same key, by which the contract knows it.
+ * @throws NOT_FOUND, WALLET_REQUIRED, CLAIM_LINK_OFF, CLAIM_ENDED, BADGE_STATUS, BADGE_SUSPENDED, BADGE_LACKS_GAS,
+ * BADGE_ALL_MINTED, NOT_ELIGIBLE, BADGE_CLAIMED, CLAIM_WAY, THROTTLED
+ */
+export async function requestClaim(
+  context: BadgeContext,
+  writer: RequestWriter,
+  { badgeId, way }: { badgeId: string; way: ClaimWay },
+): Promise<RequestedClaim> {
+  const claim = await context.database.transaction(async (tx) => {
+    await requirePresent(tx, writer.userId);
+    const badge = await requireBadge(tx, badgeId);
+    if (!writer.wallet) throw new DomainError('WALLET_REQUIRED');
+    const recipient = { userId: writer.userId, address: writer.wallet.toLowerCase() };
+    const known = await findKnown(tx, badge, recipient);
+    if (known && isThere(known, way)) return known;
+    assertWay(badge, way);
+    assertOpen(badge, context.clock.now());
+    if (!(await isEligible(tx, badge, recipient))) throw new DomainError('NOT_ELIGIBLE');
+    if (!takesOne(known)) assertLeft(badge);
+    await enforceWriteLimit(context, tx, 'badgeClaim', writer);
+    return claimFor(context, tx, badge, { recipient, known, way });
+  });
+  return { claim, voucher: await voucherOf(context, claim) };
+}
+
+/** The claim of this member to this address. @throws BADGE_CLAIMED when it is another one's, or to another wallet */
+async function findKnown(
+  tx: Transaction,
+  badge: BadgeRow,
+  { userId, address }: Recipient,
+): Promise<ClaimRow | null> {
+  const claims = await lockClaimsOf(tx, { badgeId: badge.id, userId, address });
+  const [claim = null] = claims;
+  if (!claim) return null;
+  if (claims.length > 1 || claim.address !== address || claim.userId !== userId) {
+    throw new DomainError('BADGE_CLAIMED');
+  }
+  return claim;
+}
+
+/** Whether the claim has one of the quantity already. */
+const takesOne = (known: ClaimRow | null): boolean => known !== null && isOpen(known.state);
+
+/**
+ * Whether there is nothing to do. A voucher that was not used is made again, or left for a transaction of the site:
+ * the contract gives the claim one token, whichever is first.
+ * @throws CLAIM_WAY for a voucher when the site has been asked to send
+ */
+function isThere(known: ClaimRow, way: ClaimWay): boolean {
+  if (known.state === 'FAILED') return false;
+  if (known.state !== 'REQUESTED') return true;
+  if (known.way === 'WALLET') return false;
+  if (way === 'WALLET') throw new DomainError('CLAIM_WAY');
+  return true;
+}
+
+/** A claimer may pay for herself; only prepaid gas pays for the others. @throws CLAIM_WAY */
+function assertWay(badge: BadgeRow, way: ClaimWay): void {
+  if (way === 'RELAYER' && badge.gasPayer !== 'DEVELOPER') throw new DomainError('CLAIM_WAY');
+}
+
+/** @throws the reason why nobody can claim the badge now */
+export function assertOpen(badge: BadgeRow, now: Date): void {
+  if (badge.status === 'DRAFT') throw new DomainError('BADGE_STATUS');
+  if (!badge.claimEnabled) throw new DomainError('CLAIM_LINK_OFF');
+  if (badge.claimUntil && badge.claimUntil <= now) throw new DomainError('CLAIM_ENDED');
+  assertInEffect(badge);
+}
+
+/** @throws the reason why nothing is minted now */
+export function assertInEffect(badge: BadgeRow): void {
+  if (badge.status === 'DRAFT') throw new DomainError('BADGE_STATUS');
+  if (badge.status === 'ALL_MINTED') throw new DomainError('BADGE_ALL_MINTED');
+  if (badge.suspendedBy !== null) throw new DomainError('BADGE_SUSPENDED');
+  if (badge.lacksGas) throw new DomainError('BADGE_LACKS_GAS');
+}
+
+/** Claims on their way have their tokens for sure. @throws BADGE_ALL_MINTED */
+export function assertLeft(badge: BadgeRow): void {
+  if (badge.claims >= badge.total) throw new DomainError('BADGE_ALL_MINTED');
+}
+
+/** Makes or repeats the claim of a locked badge that may be claimed. */
+export async function claimFor(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  { recipient, known, way }: { recipient: Recipient; known: ClaimRow | null; way: ClaimWay },
+): Promise<ClaimRow> {
+  const now = context.clock.now();
+  const deadline = way === 'WALLET' ? new Date(now.getTime() + badgeTimes.voucher) : null;
+  const claim = known
+    ? await renew(context, tx, badge, known, { way, deadline })
+    : await insert(context, tx, badge, { ...recipient, way, deadline });
+  const last = way === 'WALLET' ? claim : await askForMint(context, tx, badge, claim);
+  const claims = takesOne(known) ? badge.claims : badge.claims + 1;
+  await setFacts(context, tx, badge, { claims });
+  return last;
+}
+
+async function renew(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  known: ClaimRow,
+  { way, deadline }: { way: ClaimWay; deadline: Date | null },
+): Promise<ClaimRow> {
+  const change = { state: 'REQUESTED', way, deadline, hash: null, reason: null } as const;
+  if (known.state === 'FAILED') return moveClaim(context, tx, badge, known, change);
+  const after: ClaimRow = { ...known, way, deadline };
+  await writeClaim.run(tx, { ...after, now: known.changedAt });
+  return after;
+}
+
+async function insert(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  fields: Recipient & { way: ClaimWay; deadline: Date | null },
+): Promise<ClaimRow> {
+  const id = newId();
+  // Its own random number, so that the chain tells nobody the time of the claim.
+  const claimKey = bytes32(randomUUID());
+  const now = context.clock.now();
+  await insertClaim.run(tx, { ...fields, id, claimKey, badgeId: badge.id, now });
+  const claim = await lockClaim(tx, id);
+  assert(claim !== null, 'a claim that was inserted is there');
+  await tellClaim(context, tx, badge, claim);
+  return claim;
+}
+
+/** Reserves what the mint may take, and asks for it: both or none. @throws BADGE_LACKS_GAS */
+async function askForMint(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  claim: ClaimRow,
+): Promise<ClaimRow> {
+  const { chain } = context;
+  const gasLimit = badgeGasLimits.MINT;
+  const maxCost = chain.maxCost(badge.network, gasLimit);
+  if ((await readBalance(tx, badgeAccount(badge.id))) < maxCost) {
+    throw new DomainError('BADGE_LACKS_GAS');
+  }
+  assert(badge.contract !== null, 'a badge in effect has a contract');
+  const after: ClaimRow = { ...claim, tries: claim.tries + 1 };
+  const subject = mintSubject(claim.id, after.tries);
+  await postGas(tx, context, [reserve(badge, subject, maxCost)]);
+  await writeClaim.run(tx, { ...after, now: claim.changedAt });
+  await chain.requestTransaction(tx, {
+    network: badge.network,
+    kind: 'MINT',
+    subject,
+    to: badge.contract,
+    data: badgeCalls.mint(claim.claimKey, claim.address),
+    gasLimit,
+    account: badge.id,
+  });
+  return after;
+}
+
+/** Null for a claim that the site sends, and for one whose transaction is known. */
+async function voucherOf(
+  { chain, database }: BadgeContext,
+  claim: ClaimRow,
+): Promise<RequestedClaim['voucher']> {
+  if (claim.way !== 'WALLET' || claim.state !== 'REQUESTED' || !claim.deadline) return null;
+  const badge = await loadAnyBadge(database, claim.badgeId);
+  const network = chain.networks().find(({ name }) => name === badge?.network);
+  if (!badge?.contract || !network) throw new DomainError('NETWORK_NOT_OFFERED');
+  const voucher: Voucher = {
+    contract: badge.contract,
+    claimId: claim.claimKey,
+    to: claim.address,
+    deadline: Math.floor(claim.deadline.getTime() / 1000),
+  };
+  const signature = await chain.signVoucher(badge.network, voucher);
+  return { ...voucher, signature, chainId: network.chainId };
+}

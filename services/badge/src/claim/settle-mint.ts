@@ -1,0 +1,71 @@
+import type { Transaction } from '#kit/database/database';
+import { type BadgeRow, lockBadge } from '../badge/badge-row.ts';
+import { setFacts } from '../badge/set-facts.ts';
+import type { ChainReceipt, ChainTransaction } from '../chain/ports.ts';
+import type { BadgeContext } from '../context.ts';
+import { reservedAccount, settle, siteCharge } from '../gas/account.rules.ts';
+import { postGas, readBalance } from '../gas/post-gas.ts';
+import { claimOfSubject } from './claim.rules.ts';
+import { badgeOfClaim, type ClaimRow, lockClaim } from './claim-row.ts';
+import { moveClaim } from './move-claim.ts';
+
+/** Wei that the chain took for a transaction; 0 for one that was never sent. */
+const costOf = (receipt: ChainReceipt | null): bigint =>
+  receipt ? receipt.gasUsed * receipt.effectiveGasPrice : 0n;
+
+interface Mint {
+  badge: BadgeRow;
+  claim: ClaimRow;
+  /** Whether this is the claim's latest try. */
+  isLatest: boolean;
+}
+
+/** The badge and the claim of a mint, both locked, in this order. */
+export async function lockMint(
+  tx: Transaction,
+  { subject }: ChainTransaction,
+): Promise<Mint | null> {
+  const { claimId, tries } = claimOfSubject(subject);
+  const badgeId = await badgeOfClaim(tx, claimId);
+  const badge = badgeId === null ? null : await lockBadge(tx, badgeId);
+  const claim = badge && (await lockClaim(tx, claimId));
+  return badge && claim ? { badge, claim, isLatest: claim.tries === tries } : null;
+}
+
+/** Charges what a mint took, and gives the rest of its reservation back to the badge. */
+export async function settleMint(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  { subject }: ChainTransaction,
+  receipt: ChainReceipt | null,
+): Promise<BadgeRow> {
+  const reserved = await readBalance(tx, reservedAccount(subject));
+  const cost = costOf(receipt);
+  await postGas(tx, context, settle({ badge, subject, reserved, cost }));
+  return setFacts(context, tx, badge);
+}
+
+/** What the site pays for a transaction that no developer pays for. */
+export async function chargeSite(
+  context: BadgeContext,
+  tx: Transaction,
+  { id, network }: ChainTransaction,
+  receipt: ChainReceipt | null,
+): Promise<void> {
+  const cost = costOf(receipt);
+  if (cost > 0n) await postGas(tx, context, [siteCharge(network, id, cost)]);
+}
+
+/** Gives up a claim that has no token: it no longer takes one of the quantity. */
+export async function failClaim(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  claim: ClaimRow,
+  reason: string,
+): Promise<void> {
+  const after = await moveClaim(context, tx, badge, claim, { state: 'FAILED', reason });
+  if (after === claim) return;
+  await setFacts(context, tx, badge, { claims: badge.claims - 1 });
+}

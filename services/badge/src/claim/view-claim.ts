@@ -1,0 +1,66 @@
+import { statement } from '#kit/database/statement';
+import { DomainError } from '#kit/runtime/errors';
+import type { ViewerClaim } from '#kit/subgraph/context';
+import type { ErrorCode } from '#schema/errors';
+import { type BadgeRow, loadAnyBadge } from '../badge/badge-row.ts';
+import type { BadgeContext } from '../context.ts';
+import type { BadgeTables } from '../tables.ts';
+import type { BadgeClaimView } from './claim.type.ts';
+import { type ClaimTypes, claimColumns } from './claim-row.ts';
+import { isEligible } from './eligible.ts';
+import { assertLeft, assertOpen } from './request-claim.ts';
+
+const findOwn = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
+  db
+    .selectFrom('claim')
+    .select(claimColumns)
+    .where('badge_id', '=', p('badgeId'))
+    .where('user_id', '=', p('userId'))
+    .$narrowType<ClaimTypes>(),
+);
+
+const findOfAddress = statement<BadgeTables, { badgeId: string; address: string }>()((db, p) =>
+  db
+    .selectFrom('claim')
+    .select('id')
+    .where('badge_id', '=', p('badgeId'))
+    .where('address', '=', p('address')),
+);
+
+/** What the viewer may do with a badge, and her claim. Null for an unknown badge and for a draft. */
+export async function viewClaim(
+  { database, clock }: BadgeContext,
+  { userId, wallet }: Pick<ViewerClaim, 'userId' | 'wallet'>,
+  badgeId: string,
+): Promise<BadgeClaimView | null> {
+  const badge = await loadAnyBadge(database, badgeId);
+  if (!badge || badge.deletedAt || badge.status === 'DRAFT') return null;
+  const claim = await findOwn.first(database, { badgeId, userId });
+  const address = wallet?.toLowerCase() ?? '';
+  const eligible = await isEligible(database, badge, { userId, address });
+  const taken =
+    claim === null && wallet
+      ? (await findOfAddress.first(database, { badgeId, address })) !== null
+      : false;
+  const isOther = claim !== null && claim.address !== address;
+  const codes: (ErrorCode | null | false)[] = [
+    !wallet && 'WALLET_REQUIRED',
+    (taken || isOther) && 'BADGE_CLAIMED',
+    claim !== null && claim.state !== 'FAILED' && 'BADGE_CLAIMED',
+    closedBy(badge, clock.now()),
+    !eligible && 'NOT_ELIGIBLE',
+  ];
+  return { badge, claim, eligible, refusal: codes.find((code) => code) || null };
+}
+
+/** Why nobody can claim it now; null when somebody can. */
+function closedBy(badge: BadgeRow, now: Date): ErrorCode | null {
+  try {
+    assertOpen(badge, now);
+    assertLeft(badge);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}

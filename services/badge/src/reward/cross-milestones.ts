@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import { eventHandler, type HandlerContext } from '#kit/events/event-handler';
+import { type CountedUps, type UpChange, upsertUps } from '../copy/ups.ts';
+import type { BadgeTables } from '../tables.ts';
+
+interface Reached {
+  productIds: readonly string[];
+  ups: readonly number[];
+  now: Date;
+}
+
+/**
+ * Marks each badge whose milestone the counted UPs have reached, once, and notes who holds it at this moment: also a
+ * token whose block may still go. UPs that stop counting afterwards take nothing back.
+ */
+const trigger = statement<BadgeTables, Reached>()(
+  (_db, p) => sql<{ id: string }>`
+    with reached as (
+      select b.id, b.milestone from badge b
+      join unnest(${p.cast('productIds', 'text[]')}, ${p.cast('ups', 'integer[]')}) as u (product_id, ups)
+        on u.product_id = b.product_id and b.milestone <= u.ups
+      where b.milestone is not null and b.triggered_at is null and b.deleted_at is null
+      order by b.id for no key update of b
+    ), marked as (
+      update badge set triggered_at = ${p.cast('now', 'timestamptz')}
+      from reached where badge.id = reached.id
+    )
+    insert into badge_reward (badge_id, user_id, milestone, claim_id)
+    select r.id, c.user_id, r.milestone, c.id from reached r
+    join claim c on c.badge_id = r.id
+    where c.user_id is not null and (c.state = 'MINED' or c.state = 'CONFIRMED' and exists (
+      select from holder h where h.badge_id = c.badge_id and h.user_id = c.user_id))
+    on conflict do nothing
+    returning badge_id as id`,
+);
+
+/** Notes whom the badges of these products pay. `payRewards` pays them. */
+export async function crossMilestones(
+  tx: Transaction,
+  { clock }: Pick<HandlerContext, 'clock'>,
+  counted: readonly CountedUps[],
+): Promise<void> {
+  const raised = counted.filter(({ before, ups }) => ups > before);
+  if (raised.length === 0) return;
+  await trigger.run(tx, {
+    productIds: raised.map(({ productId }) => productId),
+    ups: raised.map(({ ups }) => ups),
+    now: clock.now(),
+  });
+}
+
+async function change(
+  tx: Transaction,
+  context: HandlerContext,
+  changes: readonly UpChange[],
+): Promise<void> {
+  await crossMilestones(tx, context, await upsertUps(tx, changes));
+}
+
+export const onUpCast = eventHandler('catalog.up-cast.v1', (tx, events, context) =>
+  change(
+    tx,
+    context,
+    events.map(({ data: { productId, userId, weight, countsForRewards }, sequence }) => ({
+      productId,
+      userId,
+      weight,
+      counts: countsForRewards,
+      withheld: false,
+      sequence,
+    })),
+  ),
+);
+
+export const onUpWithheld = eventHandler('catalog.up-withheld.v1', (tx, events, context) =>
+  change(
+    tx,
+    context,
+    events.map(({ data, sequence }) => ({
+      productId: data.productId,
+      userId: data.userId,
+      weight: Math.abs(data.weight),
+      counts: data.countsForRewards,
+      withheld: data.withheld,
+      sequence,
+    })),
+  ),
+);

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { statement } from '#kit/database/statement';
+import { milestoneReached } from '#schema/generated/events';
+import type { BilingualText } from '../badge/badge.type.ts';
+import { vitaminsOf } from '../badge/form.rules.ts';
+import type { BadgeContext } from '../context.ts';
+import type { BadgeTables } from '../tables.ts';
+
+const batch = 500;
+
+/**
+ * Holders whose token is final and whose day has come. The rest waits. Two processes never take the same one.
+ */
+const takeDue = statement<BadgeTables, { now: Date }>()(
+  (_db, p) => sql<{
+    badgeId: string;
+    userId: string;
+    milestone: number;
+    name: BilingualText;
+    productId: string;
+    productName: BilingualText | null;
+  }>`
+    with due as (
+      select r.badge_id, r.user_id, r.milestone from badge_reward r
+      join claim c on c.id = r.claim_id
+      join badge b on b.id = r.badge_id
+      where r.paid_at is null and c.state = 'CONFIRMED'
+        and (b.rewarding_at is null or b.rewarding_at <= ${p.cast('now', 'timestamptz')})
+      order by r.badge_id, r.user_id limit ${sql.lit(batch)}
+      for update of r skip locked
+    )
+    update badge_reward r set paid_at = ${p.cast('now', 'timestamptz')}
+    from due, badge b left join product p on p.product_id = b.product_id
+    where r.badge_id = due.badge_id and r.user_id = due.user_id and r.milestone = due.milestone
+      and b.id = r.badge_id
+    returning r.badge_id as "badgeId", r.user_id as "userId", r.milestone, b.name,
+      b.product_id as "productId", p.name as "productName"`,
+);
+
+/** Pays the holders of badges whose milestone is reached, once each. The ledger of vitamins has the money. */
+export async function payRewards({
+  database,
+  outbox,
+  clock,
+}: Pick<BadgeContext, 'database' | 'outbox' | 'clock'>): Promise<void> {
+  for (let paid = batch; paid === batch; ) {
+    paid = await database.transaction(async (tx) => {
+      const due = await takeDue.run(tx, { now: clock.now() });
+      const events = due.map(({ productName, ...reward }) =>
+        milestoneReached({
+          ...reward,
+          amount: vitaminsOf(reward.milestone),
+          productName: productName ?? { en: '', zh: '' },
+        }),
+      );
+      await outbox.add(tx, ...events);
+      return due.length;
+    });
+  }
+}

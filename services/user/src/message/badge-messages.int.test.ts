@@ -1,0 +1,77 @@
+import { newId } from '#kit/runtime/ids';
+import { badgeClaimed, badgeMinted, gasLow } from '#schema/generated/events';
+import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
+import { registered } from '../testing/operations.ts';
+
+const list = `query ($language: Language = EN) { viewer { messages {
+  nodes { title(language: $language) content(language: $language) link }
+} } }`;
+
+describe('the messages about badges', () => {
+  let stack: UserStack;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  afterAll(() => stack.close());
+
+  const name = { en: 'Early Bird', zh: '早鸟' };
+  const badge = { badgeId: '7', name, productId: 'p' };
+  const titles = async ({ caller }: { caller: Caller }, language = 'EN') => {
+    await stack.settle();
+    const { messages } = (await caller.ask(list, { language })).viewer;
+    return messages.nodes.map(({ title }: { title: string }) => title);
+  };
+  const failed = (userId: string | null, change: object = {}) =>
+    badgeClaimed({
+      ...badge,
+      claimId: newId(),
+      userId,
+      state: 'FAILED',
+      way: 'RELAYER',
+      hash: null,
+      tokenId: null,
+      reason: 'reverted',
+      ...change,
+    });
+
+  it('M1 B6 tell of a mint and of a failed transfer, in both languages', async () => {
+    const member = await registered(stack);
+    const { userId } = member;
+    const minted = badgeMinted({
+      ...badge,
+      claimId: newId(),
+      userId,
+      tokenId: '1',
+      network: 'local',
+      hash: null,
+    });
+    await stack.publish(minted, 2);
+    await stack.publish(failed(userId));
+    await stack.publish(failed(userId, { way: 'WALLET', reason: 'VOUCHER_EXPIRED' }));
+    await stack.publish(failed(userId, { state: 'SENT' }));
+    await stack.publish(failed(null));
+    expect(await titles(member)).toEqual(
+      expect.arrayContaining(['The badge “Early Bird” is yours', 'Transfer failed']),
+    );
+    expect(
+      (await titles(member)).filter((title: string) => title === 'Transfer failed'),
+    ).toHaveLength(1);
+    expect(await titles(member, 'ZH')).toEqual(
+      expect.arrayContaining(['徽章“早鸟”已归您所有', '转账失败']),
+    );
+  });
+
+  it('M1 B6 tell the owner of low gas and of suspended claims', async () => {
+    const owner = await registered(stack);
+    const low = { ...badge, ownerId: owner.userId, mintsLeft: 9, suspended: false };
+    await stack.publish(gasLow(low));
+    await stack.publish(gasLow({ ...low, mintsLeft: 2, suspended: true }));
+    await stack.publish(gasLow({ ...low, ownerId: null }));
+    expect(await titles(owner)).toEqual(
+      expect.arrayContaining([
+        'The prepaid gas of “Early Bird” is low',
+        'Claiming “Early Bird” is suspended',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { formatMessage } from '#kit/runtime/messages';
+import type { Language } from '#schema/enums';
+import { type MessageText, type Name, nameIn } from './message-name.rules.ts';
+
+/** A message about a badge. */
+export type BadgeContent =
+  | { kind: 'badgeMinted' | 'badgeFailed'; badge: Name }
+  // `mints`: how many the prepaid gas still covers.
+  | { kind: 'badgeGasLow'; badge: Name; mints: number; suspended: boolean };
+
+const kinds: readonly string[] = [
+  'badgeMinted',
+  'badgeFailed',
+  'badgeGasLow',
+] satisfies readonly BadgeContent['kind'][];
+
+export const isAboutBadge = <C extends { kind: string }>(
+  content: C,
+): content is Extract<C, BadgeContent> => kinds.includes(content.kind);
+
+/** The texts of a message about a badge in the reader's language. */
+export function badgeText(content: BadgeContent, language: Language): MessageText {
+  const isOut = content.kind === 'badgeGasLow' && content.suspended;
+  const notice = isOut ? 'badgeGasOut' : content.kind;
+  const mints = content.kind === 'badgeGasLow' ? content.mints : 0;
+  const values = { badge: nameIn(language, content.badge), mints };
+  return {
+    title: formatMessage(language, `notice.${notice}.title`, values),
+    content: formatMessage(language, `notice.${notice}.content`, values),
+  };
+}

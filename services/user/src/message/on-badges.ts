@@ -1,0 +1,60 @@
+import { eventHandler } from '#kit/events/event-handler';
+import { causeOf } from '#kit/runtime/trace';
+import { badgePath, pagePaths } from '#schema/page-paths';
+import { addMessages, type NewMessage } from './add-messages.ts';
+
+/** Tells a member that a badge is hers. */
+export const onBadgeMinted = eventHandler('badge.badge-minted.v1', async (tx, events, context) => {
+  const messages = events.map((event): NewMessage => {
+    const { userId, name: badge, claimId } = event.data;
+    return {
+      userId,
+      content: { kind: 'badgeMinted', badge },
+      link: pagePaths.ownBadges,
+      cause: `badge-minted:${claimId}`,
+      ...causeOf(event),
+    };
+  });
+  await addMessages(context, tx, messages);
+});
+
+/** Tells a member that her claim has failed. A voucher that she did not use is no failure. */
+export const onBadgeClaimed = eventHandler(
+  'badge.badge-claimed.v1',
+  async (tx, events, context) => {
+    const messages = events.flatMap((event): NewMessage[] => {
+      const { userId, badgeId, state, way, hash, name: badge } = event.data;
+      const isFailure = state === 'FAILED' && (way === 'RELAYER' || hash !== null);
+      if (userId === null || !isFailure) return [];
+      return [
+        {
+          userId,
+          content: { kind: 'badgeFailed', badge },
+          link: badgePath(badgeId),
+          // The event's id, since a claim can be tried again.
+          cause: `badge-failed:${event.id}`,
+          ...causeOf(event),
+        },
+      ];
+    });
+    await addMessages(context, tx, messages);
+  },
+);
+
+/** Tells the owner of a product that somebody should prepay gas. */
+export const onGasLow = eventHandler('badge.gas-low.v1', async (tx, events, context) => {
+  const messages = events.flatMap((event): NewMessage[] => {
+    const { ownerId: userId, badgeId, name: badge, mintsLeft: mints, suspended } = event.data;
+    if (userId === null) return [];
+    return [
+      {
+        userId,
+        content: { kind: 'badgeGasLow', badge, mints, suspended },
+        link: badgePath(badgeId),
+        cause: `badge-gas:${event.id}`,
+        ...causeOf(event),
+      },
+    ];
+  });
+  await addMessages(context, tx, messages);
+});
