@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, type Database, type Transaction } from '#kit/database/database';
+import { createDatabase, type Database } from '#kit/database/database';
 import { migrate } from '#kit/database/migrate';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
@@ -21,7 +21,6 @@ import { type Contracts, loadContracts } from '../../services/badge/src/chain/co
 import { localFactoryOf } from '../../services/badge/src/chain/local-factory.ts';
 import { activateNetwork, takeOver } from '../../services/badge/src/chain/network-store.ts';
 import { createNode } from '../../services/badge/src/chain/node.ts';
-import type { ChainReceipt } from '../../services/badge/src/chain/ports.ts';
 import { createSigner } from '../../services/badge/src/chain/signer.ts';
 import { migrations } from '../../services/badge/src/migrations/migrations.ts';
 import { recordingListener, toldTable } from './recording-listener.ts';
@@ -47,7 +46,7 @@ export interface Told {
 }
 
 interface Options {
-  confirmations?: number;
+  confirmations?: NetworkConfig['confirmations'];
   maxFeePerGas?: bigint;
 }
 
@@ -199,7 +198,3 @@ export function requestsOf(fixture: Pick<ChainFixture, 'contracts' | 'factory'>,
     }),
   };
 }
-
-export const costOf = ({ gasUsed, effectiveGasPrice }: ChainReceipt) => gasUsed * effectiveGasPrice;
-
-export type Run = <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>;

@@ -36,7 +36,8 @@ export interface RunningChain extends Chain {
   metrics: readonly Metric[];
   start(): void;
   /**
-   * Resolves when all transactions are final, or the networks do not work now. True when there were any.
+   * Resolves when chains in use were followed and all transactions are final, or the networks do not work
+   * now. True when the listener was told something meanwhile.
    */
   settle(): Promise<boolean>;
   close(): Promise<void>;

@@ -20,5 +20,3 @@ export const loadEthers = async () => {
     Wallet: wallet.Wallet,
   };
 };
-
-export type Ethers = Awaited<ReturnType<typeof loadEthers>>;

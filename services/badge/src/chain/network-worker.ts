@@ -1,11 +1,18 @@
 import type { Database } from '#kit/database/database';
-import { type Backoff, createBackoff, createNotifier, pause } from '#kit/runtime/waiting';
+import {
+  type Backoff,
+  createBackoff,
+  createNotifier,
+  pause,
+  withTimeout,
+} from '#kit/runtime/waiting';
 import { networks } from '#schema/networks';
 import { ChainFault } from './chain-fault.ts';
 import type { ChainParts } from './chain-parts.ts';
 import { followChain } from './follow-chain.ts';
 import { type ChainState, isActive, setState, TakenOver, takeOver } from './network-store.ts';
 import { pendingOf } from './outcome-store.ts';
+import type { ChainListener } from './ports.ts';
 import { sendTransactions } from './send-transactions.ts';
 
 export interface NetworkWorker {
@@ -13,7 +20,8 @@ export interface NetworkWorker {
   /** Something was requested. */
   wake(): void;
   /**
-   * Resolves when all transactions are final, or the network does not work now. True when there were any.
+   * Resolves when the chain was followed and all transactions are final, or the network does not work now.
+   * True when the listener was told something meanwhile.
    */
   settle(): Promise<boolean>;
   close(): Promise<void>;
@@ -66,6 +74,28 @@ function createReports({ logger, network }: Pick<ChainParts, 'logger' | 'network
   };
 }
 
+/** Reports a wrong setting before the first use. The local chain starts at its first call, so it is not called. */
+async function checkAtStart(
+  { node, network }: Pick<ChainParts, 'node' | 'network'>,
+  { report }: ReturnType<typeof createReports>,
+): Promise<void> {
+  if (network.name === 'local') return;
+  await node.checkChain().catch((error: unknown) => report(error, stateOf(error)));
+}
+
+/** A listener that counts what it is told. */
+function countTold(listener: ChainListener) {
+  let count = 0;
+  const counted = Object.entries(listener).map(([name, tell]) => [
+    name,
+    (...told: Parameters<typeof tell>) => {
+      count += 1;
+      return tell(...told);
+    },
+  ]);
+  return { listener: Object.fromEntries(counted) as ChainListener, count: () => count };
+}
+
 /** Pauses that somebody, or the end, can cut short. */
 function createWaits(closing: AbortSignal) {
   let woken = Promise.withResolvers<void>();
@@ -81,57 +111,95 @@ function createWaits(closing: AbortSignal) {
   };
 }
 
+interface RoundOptions {
+  pollMs: number;
+  signal: AbortSignal;
+  reports: ReturnType<typeof createReports>;
+}
+
+/** Rounds of one process. A node that fails ends a round, and is called again after a pause. */
+function createRounds(parts: Omit<ChainParts, 'epoch'>, { pollMs, signal, reports }: RoundOptions) {
+  const { network, node, database, clock } = parts;
+  const ended = createNotifier();
+  let state: ChainState = 'READY';
+  let leads = false;
+  return {
+    state: () => state,
+    /** Resolves when a round ends. Where another process leads, no round ends, but time passes. */
+    next: () => (leads ? ended.next() : withTimeout(ended.next(), recheckMs, () => undefined)),
+    /** Rounds happen while this work goes on. */
+    async lead(work: () => Promise<void>): Promise<void> {
+      leads = true;
+      try {
+        await work();
+      } finally {
+        leads = false;
+        ended.notify();
+      }
+    },
+    end: () => ended.end(),
+    /** Returns how long to pause. */
+    async run(epoch: string, backoff: Backoff): Promise<number> {
+      try {
+        await node.checkChain();
+        state = await runRound({ ...parts, epoch }, signal);
+        await setState(database, network.name, state, clock.now());
+        backoff.reset();
+        reports.end();
+        return pollMs;
+      } catch (error) {
+        if (error instanceof TakenOver) throw error;
+        state = stateOf(error);
+        reports.report(error, state);
+        await setState(database, network.name, state, clock.now());
+        const asked = error instanceof ChainFault ? error.pauseMs : 0;
+        return Math.max(asked, backoff.next());
+      } finally {
+        ended.notify();
+      }
+    },
+  };
+}
+
 /**
  * Follows one network and sends on it, as long as it holds the network's lock in PostgreSQL: one process
  * at a time. The lock ends with its connection, and each transaction checks that no other process has
  * taken over.
  */
 export function createNetworkWorker(options: WorkerOptions): NetworkWorker {
-  const { lockDatabase, parts } = options;
-  const { network, node, database, logger, clock } = parts;
+  const { lockDatabase } = options;
+  const told = countTold(options.parts.listener);
+  const parts = { ...options.parts, listener: told.listener };
+  const { network, database, logger } = parts;
   const name = network.name;
   const pollMs = options.pollMs ?? pollOf(networks[name].blockSeconds);
   const closing = new AbortController();
-  const rounds = createNotifier();
   const reports = createReports(parts);
+  const rounds = createRounds(parts, { pollMs, signal: closing.signal, reports });
   const { wake, wait } = createWaits(closing.signal);
+  const nextRound = () => {
+    const ended = rounds.next();
+    wake();
+    return ended;
+  };
   let running: Promise<void> | undefined;
-  let state: ChainState = 'READY';
-
-  /** Returns how long to pause. */
-  async function round(epoch: string, backoff: Backoff): Promise<number> {
-    try {
-      await node.checkChain();
-      state = await runRound({ ...parts, epoch }, closing.signal);
-      await setState(database, name, state, clock.now());
-      backoff.reset();
-      reports.end();
-      return pollMs;
-    } catch (error) {
-      if (error instanceof TakenOver) throw error;
-      state = stateOf(error);
-      reports.report(error, state);
-      await setState(database, name, state, clock.now());
-      const asked = error instanceof ChainFault ? error.pauseMs : 0;
-      return Math.max(asked, backoff.next());
-    } finally {
-      rounds.notify();
-    }
-  }
 
   const lead = () =>
-    lockDatabase.withLock(`chain ${name}`, async (session) => {
-      const epoch = await takeOver(database, name);
-      const backoff = createBackoff({ minMs: pollMs, maxMs: 30_000 });
-      while (!closing.signal.aborted) {
-        // The lock ends with this connection.
-        await session.query('select 1');
-        await wait(await round(epoch, backoff));
-      }
-    });
+    lockDatabase.withLock(`chain ${name}`, (session) =>
+      rounds.lead(async () => {
+        const epoch = await takeOver(database, name);
+        const backoff = createBackoff({ minMs: pollMs, maxMs: 30_000 });
+        while (!closing.signal.aborted) {
+          // The lock ends with this connection.
+          await session.query('select 1');
+          await wait(await rounds.run(epoch, backoff));
+        }
+      }),
+    );
 
   async function run(): Promise<void> {
     const backoff = createBackoff();
+    await checkAtStart(parts, reports);
     while (!closing.signal.aborted) {
       try {
         if (await isActive(database, name)) await lead();
@@ -152,18 +220,17 @@ export function createNetworkWorker(options: WorkerOptions): NetworkWorker {
     },
     wake,
     async settle() {
-      for (let count = 0; running && !closing.signal.aborted; count++) {
-        if ((await pendingOf(database, name)).count === 0) return count > 0;
-        // Where another process holds the lock, no round ends here.
-        const over = new AbortController();
-        const ended = AbortSignal.any([closing.signal, over.signal]);
-        const next = Promise.race([rounds.next(), pause(recheckMs, ended)]);
-        wake();
-        await next;
-        over.abort();
-        if (state !== 'READY') return false;
-      }
-      return false;
+      if (!running || !(await isActive(database, name))) return false;
+      const before = told.count();
+      // One round may have begun before the call.
+      await nextRound();
+      do await nextRound();
+      while (
+        rounds.state() === 'READY' &&
+        !closing.signal.aborted &&
+        (await pendingOf(database, name)).count > 0
+      );
+      return told.count() > before;
     },
     async close() {
       closing.abort();

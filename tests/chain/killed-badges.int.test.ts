@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFile } from '#kit/runtime/paths';
+import { createServiceFixture } from '#kit/testing/service-fixture';
+import {
+  type Anvil,
+  host,
+  startAnvil,
+  stopAnvil,
+} from '../../platform/development-servers/chain/anvil.ts';
+import { prepareBadges, relayerOf } from '../../platform/development-servers/chain/badges.ts';
+import { callRpc, sendTransaction } from '../../platform/development-servers/chain/call-rpc.ts';
+import { serveBadges } from '../../services/badge/src/app.ts';
+import { createChain } from '../../services/badge/src/chain/chain.ts';
+import { readChainConfig } from '../../services/badge/src/chain/chain-config.ts';
+import {
+  createDeveloper,
+  formWith,
+  memberOf,
+  upload,
+} from '../../services/badge/src/testing/developers.ts';
+import { encodeCall, encodePrepay } from './badge-calls.ts';
+import type { BadgeProcessOptions } from './badge-process.ts';
+import { developer as developerWallet, gwei } from './chain-fixture.ts';
+
+const program = projectFile('dist/tests/chain/badge-process.js');
+const fans = 24;
+const prepaid = BigInt(fans + 10) * 140_000n * 50n * gwei;
+const crashes = [
+  ...['after_commit:9', 'after_nonce:2', 'after_sign:3', 'after_broadcast:1'],
+  ...['after_broadcast:4', 'after_broadcast:2', 'after_receipt:1', 'after_receipt:2'],
+];
+
+/** A service whose chain is followed by other processes. */
+const createFixture = (environment: Parameters<typeof readChainConfig>[0]) =>
+  createServiceFixture('badge', (config, dependencies) =>
+    serveBadges(config, dependencies, async (listener) => {
+      const chain = await createChain({
+        config: readChainConfig(environment),
+        url: config.url,
+        listener,
+        ...dependencies,
+      });
+      return { ...chain, start: () => undefined };
+    }),
+  );
+
+let dataDir: string;
+let keyFile: string;
+let anvil: Anvil;
+let rpcUrl: string;
+let relayer: string;
+let badges: Awaited<ReturnType<typeof createFixture>>;
+
+const rpc = (method: string, ...params: unknown[]) => callRpc(rpcUrl, method, params);
+const balance = async () => BigInt(String(await rpc('eth_getBalance', relayer, 'latest')));
+
+/** Returns the signal that ended the process, null when it ended by itself. */
+async function run(crashAt: string | null, lastBlock = 0): Promise<string | null> {
+  const { url, log } = badges.urls;
+  const options: BadgeProcessOptions = {
+    url,
+    logUrl: log.url,
+    rpcUrl,
+    keyFile,
+    crashAt,
+    lastBlock,
+  };
+  const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' });
+  const [code, signal] = await once(child, 'exit');
+  expect(code).toBe(signal ? null : 0);
+  return signal;
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vita-badges-'));
+  keyFile = join(dataDir, 'relayer.key');
+  await writeFile(keyFile, `0x${'4d'.repeat(32)}`, { mode: 0o600 });
+  anvil = await startAnvil(dataDir);
+  rpcUrl = `http://${host}:${anvil.port}`;
+  const environment = { BADGE_RELAYER_KEY_FILE: keyFile, CHAIN_URL_LOCAL: rpcUrl };
+  relayer = await relayerOf(environment);
+  await prepareBadges(rpcUrl, relayer);
+  badges = await createFixture(environment);
+});
+afterAll(async () => {
+  await badges?.close();
+  await stopAnvil(dataDir, anvil);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('a badge service that is killed while fans claim', () => {
+  it('rel-R31 rel-R35 mints each claim once, loses none, and its ledger is the chain', async () => {
+    const before = await balance();
+    await rpc('evm_setIntervalMining', 1);
+    const developer = await createDeveloper(badges, { wallet: developerWallet });
+    const image = await upload(badges, developer.userId);
+    const { id, key, factory } = await developer.run('add', {
+      productId: developer.productId,
+      input: formWith(image, { total: fans }),
+    });
+    expect(await run(null)).toBeNull();
+    const data = encodePrepay(key);
+    const value = `0x${prepaid.toString(16)}`;
+    await sendTransaction(rpcUrl, { from: developerWallet, to: factory, data, value });
+    const own = async () => (await developer.see({ badgeId: id })).developedBadge;
+    await rpc('anvil_mine', '0x3');
+    expect(await run(null, Number(await rpc('eth_blockNumber')))).toBeNull();
+    expect((await own()).gas.balance).toBe(String(prepaid));
+
+    const members = Array.from({ length: fans }, () => memberOf(badges));
+    for (const fan of members) await fan.run('claim', { badgeId: id, way: 'RELAYER' });
+    for (const crash of crashes) expect([crash, await run(crash)]).toEqual([crash, 'SIGKILL']);
+    expect(await run(null)).toBeNull();
+
+    const states = await Promise.all(
+      members.map(async (fan) => (await fan.see({ badgeId: id })).badgeClaim.claim),
+    );
+    expect(states.map(({ state }) => state)).toEqual(members.map(() => 'CONFIRMED'));
+    expect(new Set(states.map(({ tokenId }) => tokenId)).size).toBe(fans);
+    const { gas, badge } = await own();
+    expect(badge.minted).toBe(fans);
+    const supply = await rpc(
+      'eth_call',
+      { to: badge.contract, data: encodeCall('totalSupply', []) },
+      'latest',
+    );
+    expect(Number(supply)).toBe(fans);
+
+    const spent = before + prepaid - (await balance());
+    const rows = await badges.admin.query<{ id: string; balance: string }>(
+      'select id, balance from gas_account',
+    );
+    const balances = new Map(rows.map((row) => [row.id, BigInt(row.balance)]));
+    expect(balances.get('spent:local')).toBe(spent);
+    expect([...balances.values()].reduce((sum, one) => sum + one, 0n)).toBe(0n);
+    expect(gas.reserved).toBe('0');
+  });
+});
