@@ -17,6 +17,7 @@ import {
   transferred,
   unreadChanged,
   upCast,
+  walletConnected,
 } from '#schema/generated/events';
 import { createLiveHub, type LiveHub } from './hub.ts';
 
@@ -125,6 +126,13 @@ describe('createLiveHub', () => {
     const { way: _, name: __, productId: ___, ...value } = claim;
     expect(await box.next()).toEqual({ value, done: false });
     box.close();
+  });
+
+  it('R6 tells of a member who connected a wallet, so that her session names it', async () => {
+    const userId = newId();
+    const told = new Promise<string>((resolve) => hub.onWalletConnected(resolve));
+    await publish(walletConnected({ userId, walletKey: 'a'.repeat(64) }));
+    expect(await told).toBe(userId);
   });
 
   it('Q72 pushes the UPs of the survivor of a merge', async () => {

@@ -1,3 +1,4 @@
+import { resolveSession } from '../session/resolve-session.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered } from '../testing/operations.ts';
 import {
@@ -34,6 +35,19 @@ describe('wallet of a member', () => {
     const again = await signed(caller, wallet, 'BIND');
     await caller.ask(bindWallet, { input: again.input });
     expect(await stack.events('user.wallet-connected.v1', userId)).toHaveLength(1);
+  });
+
+  it('R6 names the wallet in the session while it is connected', async () => {
+    const { caller } = await registered(stack);
+    const walletOf = async () =>
+      (await resolveSession(stack.service.app, caller.token ?? ''))?.wallet;
+    expect(await walletOf()).toBeUndefined();
+    const wallet = newWallet();
+    const { input } = await signed(caller, wallet, 'BIND');
+    await caller.ask(bindWallet, { input });
+    expect(await walletOf()).toBe(wallet.address);
+    await caller.ask(unbindWallet);
+    expect(await walletOf()).toBeUndefined();
   });
 
   it('O18 refuses a wallet of someone else, and a second wallet', async () => {
