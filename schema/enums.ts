@@ -87,16 +87,12 @@ export type WalletPortal = (typeof walletPortals)[keyof typeof walletPortals];
 export const walletChains = ['ETH', 'MATIC'] as const;
 export type WalletChain = (typeof walletChains)[number];
 
-/** Rules that grant vitamins; each has an issuance account in the ledger. */
-export const vitaminRules = [
-  'wallet',
-  'listed',
-  'up10',
-  'golden',
-  'referral',
-  'newcomer',
-  'badge',
-] as const;
+/** Rules that always pay the same. */
+export const fixedRules = ['wallet', 'listed', 'up10', 'golden', 'referral', 'newcomer'] as const;
+export type FixedRuleCode = (typeof fixedRules)[number];
+
+/** Rules that grant vitamins; each has an issuance account in the ledger. A badge says itself what it pays. */
+export const vitaminRules = [...fixedRules, 'badge'] as const;
 export type VitaminRuleCode = (typeof vitaminRules)[number];
 
 /** Why vitamins are taken back or given again. `STAFF`: by hand, without an event. */

@@ -1,5 +1,5 @@
 import type { Cause } from '#kit/runtime/trace';
-import type { CorrectionKind, VitaminRuleCode } from '#schema/enums';
+import type { CorrectionKind, FixedRuleCode, VitaminRuleCode } from '#schema/enums';
 import { rewards } from '#schema/limits';
 import { correctionText } from '#schema/vitamin-corrections';
 
@@ -59,11 +59,8 @@ export const userAccount = (userId: string): AccountId => `user:${userId}`;
 export const userOf = (account: string): string | null =>
   account.startsWith('user:') ? account.slice('user:'.length) : null;
 
-/** A rule that always pays the same. */
-export type FixedRule = Exclude<VitaminRuleCode, 'badge'>;
-
 export interface Grant extends Cause {
-  rule: FixedRule;
+  rule: FixedRuleCode;
   cause: string;
   userId: string;
   product?: TransferProduct;

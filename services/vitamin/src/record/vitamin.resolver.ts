@@ -2,7 +2,7 @@ import { Arg, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
 import { batchLoads } from '#kit/runtime/batch';
 import { LanguageEnum, ListSize, PagedList } from '#kit/subgraph/graph-types';
-import { type CorrectionKind, correctionKinds, type Language, vitaminRules } from '#schema/enums';
+import { type CorrectionKind, correctionKinds, fixedRules, type Language } from '#schema/enums';
 import { counts, rewards } from '#schema/limits';
 import type { VitaminContext } from '../context.ts';
 import { readBalances } from '../ledger/read-balances.ts';
@@ -19,14 +19,14 @@ import {
 
 @Resolver()
 export class VitaminRuleResolver {
-  @ListSize({ assumed: vitaminRules.length })
+  @ListSize({ assumed: fixedRules.length })
   @Query(() => [VitaminRule], {
     nullable: true,
     description:
       'The reward rules with fixed amounts, for the explanation dialog. Badges say themselves what they pay.',
   })
   vitaminRules(): VitaminRule[] {
-    return vitaminRules.flatMap((code) => (code === 'badge' ? [] : { code, point: rewards[code] }));
+    return fixedRules.map((code) => ({ code, point: rewards[code] }));
   }
 }
 

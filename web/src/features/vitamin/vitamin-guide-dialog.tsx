@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type VitaminRuleCode, vitaminRules } from '#schema/enums';
+import { type FixedRuleCode, fixedRules } from '#schema/enums';
 import { Button } from '../../components/button.tsx';
 import { CapsuleMark } from '../../components/capsule-mark.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
@@ -115,8 +115,8 @@ function Intro({ onNext }: { onNext(): void }) {
   );
 }
 
-const isRuleCode = (code: string): code is VitaminRuleCode =>
-  vitaminRules.some((known) => known === code);
+const isRuleCode = (code: string): code is FixedRuleCode =>
+  fixedRules.some((known) => known === code);
 
 function Earn() {
   const text = useText();

@@ -1,8 +1,8 @@
-import type { VitaminRuleCode } from '#schema/enums';
+import type { FixedRuleCode } from '#schema/enums';
 import type { TextId } from '../../lib/text/text-id.ts';
 
-/** The texts of the rules that grant vitamins. */
-export const vitaminRuleTexts: Record<VitaminRuleCode, TextId> = {
+/** The texts of the rules that always pay the same. */
+export const vitaminRuleTexts: Record<FixedRuleCode, TextId> = {
   wallet: 'guide.rule.wallet',
   listed: 'guide.rule.listed',
   up10: 'guide.rule.up10',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { vitaminRules } from '#schema/enums';
+import { fixedRules } from '#schema/enums';
 import { rewards } from '#schema/limits';
 import { pagePaths } from '#schema/page-paths';
 import en from '../../../content/about-en.md';
@@ -290,7 +290,7 @@ function EarningsCard({ title }: { title: string }) {
     <Card>
       <h2>{title}</h2>
       <Earnings>
-        {vitaminRules.map((rule) => (
+        {fixedRules.map((rule) => (
           <div key={rule}>
             <dt>{text(vitaminRuleTexts[rule])}</dt>
             <dd>{intl.formatNumber(rewards[rule], { signDisplay: 'always' })}</dd>
