@@ -172,19 +172,18 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.setCommentHelpful': { access: 'member', requirement: 'Q71' },
   'Mutation.setUpHelpful': { access: 'member', requirement: 'Q71' },
   'Mutation.decideComment': { access: 'staff', requirement: 'Q71' },
-  // Only the owner of the product with a connected wallet; the session does not say who that is.
-  'Mutation.addBadge': { access: 'owner', requirement: 'R6' },
-  'Mutation.updateBadge': { access: 'owner', requirement: 'Q2' },
-  'Mutation.deleteBadge': { access: 'owner', requirement: 'Q2' },
-  // Staff, too.
-  'Mutation.switchBadgeStatus': { access: 'owner', requirement: 'B8' },
-  'Mutation.mintBadgeTo': { access: 'owner', requirement: 'Q2' },
-  'Mutation.reportPrepayment': { access: 'owner', requirement: 'B6' },
+  // Only the owner of the product with a connected wallet, and staff to suspend; the session does not say who that is.
+  'Mutation.addBadge': { access: 'member', requirement: 'R6' },
+  'Mutation.updateBadge': { access: 'member', requirement: 'Q2' },
+  'Mutation.deleteBadge': { access: 'member', requirement: 'Q2' },
+  'Mutation.switchBadgeStatus': { access: 'member', requirement: 'B8' },
+  'Mutation.mintBadgeTo': { access: 'member', requirement: 'Q2' },
+  'Mutation.reportPrepayment': { access: 'member', requirement: 'B6' },
   'Mutation.requestBadgeClaim': { access: 'member', requirement: 'B5' },
   'Mutation.reportClaimTransaction': { access: 'member', requirement: 'B5' },
   'Subscription.unread': { access: 'member', requirement: 'M3' },
   'Subscription.vitamins': { access: 'member', requirement: 'V8' },
-  'Subscription.badgeClaims': { access: 'member', requirement: 'B6' },
+  'Subscription.badgeClaim': { access: 'member', requirement: 'B6' },
   'Subscription.productUps': { access: 'anyone', requirement: 'U5' },
   'Subscription.talkChanges': { access: 'anyone', requirement: 'Q71' },
 };

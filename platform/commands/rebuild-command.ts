@@ -4,6 +4,7 @@ import type { ReplayFigures } from '#kit/rebuild/with-rebuilt';
 import { createClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { ServiceName } from '#schema/processes';
+import { readModels as badge } from '../../services/badge/src/read-models.ts';
 import { readModels as catalog } from '../../services/catalog/src/read-models.ts';
 import { readModels as feed } from '../../services/feed/src/read-models.ts';
 import { readModels as user } from '../../services/user/src/read-models.ts';
@@ -15,7 +16,7 @@ import { UsageError } from './usage.ts';
 
 /** The copies of the vitamin service are a part of its ledger. */
 const ledger = 'vitamin';
-const modelsByService: Partial<Record<ServiceName, ReadModels>> = { catalog, feed, user };
+const modelsByService: Partial<Record<ServiceName, ReadModels>> = { badge, catalog, feed, user };
 const services = Object.keys(migrationLists) as ServiceName[];
 
 export interface RebuildContext extends CommandContext {

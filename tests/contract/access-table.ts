@@ -1,4 +1,5 @@
 import { newId } from '#kit/runtime/ids';
+import { badgeCalls } from './access-table-badges.ts';
 import { postCalls } from './access-table-posts.ts';
 import { productCalls } from './access-table-products.ts';
 import { talkCalls } from './access-table-talk.ts';
@@ -216,6 +217,7 @@ export const fieldCalls: Record<string, FieldCall> = {
       `publishPost(input: { productId: "${ownedProductId}", header: "Matrix", content: "News." }) { id }`,
   },
   ...postCalls,
+  ...badgeCalls,
   ...talkCalls,
   'Mutation.beginSocialSignIn': {
     call: () => 'beginSocialSignIn(provider: GOOGLE, operation: LOGIN, page: "/") { state }',

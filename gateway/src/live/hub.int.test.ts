@@ -7,6 +7,7 @@ import { newId } from '#kit/runtime/ids';
 import { createLogger } from '#kit/runtime/logger';
 import { createTestDatabase, type TestDatabase } from '#kit/testing/test-database';
 import {
+  badgeClaimed,
   commentRemoved,
   type EventDraft,
   erased,
@@ -99,6 +100,29 @@ describe('createLiveHub', () => {
     await publish(commentRemoved({ ...removal, kind: 'PRODUCT', subjectId: '5', comments: 1 }));
     await publish(commentRemoved({ ...removal, kind: 'POST', subjectId: '5', comments: 2 }));
     const value = { kind: 'POST', subjectId: '5', comments: 2, commentId: '7' };
+    expect(await box.next()).toEqual({ value, done: false });
+    box.close();
+  });
+
+  it('B6 pushes the states of a claim to its member, and to nobody else', async () => {
+    const [userId, claimId] = [newId(), newId()];
+    const box = hub.badgeClaim(userId, '7');
+    const claim = {
+      badgeId: '7',
+      claimId,
+      state: 'SENT',
+      way: 'RELAYER',
+      hash: `0x${'a'.repeat(64)}`,
+      tokenId: null,
+      reason: null,
+      name: { en: 'Early Bird', zh: '' },
+      productId: '1',
+    };
+    await publish(badgeClaimed({ ...claim, userId: newId() }));
+    await publish(badgeClaimed({ ...claim, userId: null }));
+    await publish(badgeClaimed({ ...claim, userId, badgeId: '8' }));
+    await publish(badgeClaimed({ ...claim, userId }));
+    const { way: _, name: __, productId: ___, ...value } = claim;
     expect(await box.next()).toEqual({ value, done: false });
     box.close();
   });

@@ -29,8 +29,9 @@ export interface TalkPush {
 
 export interface BadgeClaimPush {
   badgeId: string;
-  claimId: string;
-  state: string;
+  /** Null while there is no claim. */
+  claimId: string | null;
+  state: string | null;
   hash: string | null;
   tokenId: string | null;
   reason: string | null;
@@ -41,8 +42,8 @@ export interface LiveHub {
   vitamins(userId: string): Mailbox<VitaminPush>;
   productUps(productId: string): Mailbox<ProductUpsPush>;
   talk(kind: TalkKind, subjectId: string): Mailbox<TalkPush>;
-  /** The claims of a member, of all badges: the newest change. */
-  badgeClaims(userId: string): Mailbox<BadgeClaimPush>;
+  /** The claim of a member of one badge. */
+  badgeClaim(userId: string, badgeId: string): Mailbox<BadgeClaimPush>;
   /** Calls the listener with sessions that ended, so that their sockets can be closed. */
   onSessionsRevoked(listener: (userId: string, sessionIds: readonly string[]) => void): void;
   onRolesChanged(listener: (userId: string) => void): void;
@@ -146,7 +147,9 @@ function putValue(put: ReturnType<typeof createBoxes>['put'], event: AnyEvent): 
       put(`talk:${data.kind}:${data.subjectId}`, talkPush(data), event);
       break;
     case 'badge.badge-claimed.v1':
-      if (data.userId !== null) put(`claims:${data.userId}`, claimPush(data), event);
+      if (data.userId !== null) {
+        put(`claim:${data.userId}:${data.badgeId}`, claimPush(data), event);
+      }
       break;
     default:
   }
@@ -211,7 +214,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     unread: (userId) => open(`unread:${userId}`),
     vitamins: (userId) => open(`vitamins:${userId}`),
     productUps: (productId) => open(`ups:${productId}`),
-    badgeClaims: (userId) => open(`claims:${userId}`),
+    badgeClaim: (userId, badgeId) => open(`claim:${userId}:${badgeId}`),
     talk: (kind, subjectId) => open(`talk:${kind}:${subjectId}`),
     onSessionsRevoked: (listener) => revokedListeners.push(listener),
     onRolesChanged: (listener) => roleListeners.push(listener),

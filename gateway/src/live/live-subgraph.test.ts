@@ -48,6 +48,14 @@ describe('createLiveSubgraph', () => {
         vitamins: async () => ({ balance: 0 }),
         productUps: async (productId) => ({ productId, upValue: 0 }),
         talk: async (kind, subjectId) => ({ kind, subjectId, comments: 0, commentId: null }),
+        badgeClaim: async (badgeId) => ({
+          badgeId,
+          claimId: null,
+          state: null,
+          hash: null,
+          tokenId: null,
+          reason: null,
+        }),
       },
     });
     const context = {

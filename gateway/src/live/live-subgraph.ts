@@ -54,12 +54,11 @@ export function createLiveSubgraph({ hub, sessions, start }: LiveSubgraphOptions
           open(context, hub.productUps(productId), () => start.productUps(productId, context)),
         resolve: (push: ProductUpsPush) => push,
       },
-      badgeClaims: {
-        subscribe: (_: unknown, _args: unknown, { viewer, ...context }: RequestContext) => {
-          const box = hub.badgeClaims(requireViewer({ viewer, ...context }).userId);
-          if (viewer) box.whenClosed(sessions.watch(viewer, box.close));
-          return hub.ready.then(() => box);
-        },
+      badgeClaim: {
+        subscribe: (_: unknown, { badgeId }: { badgeId: string }, context: RequestContext) =>
+          open(context, hub.badgeClaim(requireViewer(context).userId, badgeId), () =>
+            start.badgeClaim(badgeId, context),
+          ),
         resolve: (push: BadgeClaimPush) => push,
       },
       talkChanges: {

@@ -5,7 +5,14 @@ import { createBackoff, pause } from '#kit/runtime/waiting';
 import { forgetLoaded, type RequestContext } from '#kit/subgraph/context';
 import type { TalkKind } from '#schema/talk-limits';
 import type { Graph } from '../graphql/graph.ts';
-import type { LiveHub, ProductUpsPush, TalkPush, UnreadPush, VitaminPush } from './hub.ts';
+import type {
+  BadgeClaimPush,
+  LiveHub,
+  ProductUpsPush,
+  TalkPush,
+  UnreadPush,
+  VitaminPush,
+} from './hub.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Reads the first value of a subscription. */
@@ -14,6 +21,7 @@ export interface LiveStart {
   vitamins(context: RequestContext): Promise<VitaminPush>;
   productUps(productId: string, context: RequestContext): Promise<ProductUpsPush>;
   talk(kind: TalkKind, id: string, context: RequestContext): Promise<TalkPush>;
+  badgeClaim(badgeId: string, context: RequestContext): Promise<BadgeClaimPush>;
 }
 
 const unreadQuery = parse('{ viewer { unread { messages week } } }');
@@ -22,6 +30,10 @@ const productQuery = parse('query ($id: ID!) { product(id: $id) { upValue } }');
 const talkQuery = parse(
   'query ($kind: TalkKind!, $id: ID!) { talk(kind: $kind, id: $id) { comments } }',
 );
+
+const claimQuery = parse(`query ($badgeId: ID!) {
+  viewer { badgeClaim(badgeId: $badgeId) { claim { claimId: id state hash tokenId reason } } }
+}`);
 
 /**
  * Two batches of `batchLoads`. With more, deadlines would run while reads wait for the database, and all
@@ -39,7 +51,11 @@ export function createLiveStart(graph: () => Graph): LiveStart {
     const { data, errors } = await limit(() => graph().execute({ document, variables, context }));
     if (errors?.[0]) throw errors[0];
     return data as {
-      viewer: { unread: UnreadPush; vitamins: VitaminPush };
+      viewer: {
+        unread: UnreadPush;
+        vitamins: VitaminPush;
+        badgeClaim: { claim: Omit<BadgeClaimPush, 'badgeId'> | null } | null;
+      };
       product: { upValue: number } | null;
       talk: { comments: number } | null;
     };
@@ -56,6 +72,12 @@ export function createLiveStart(graph: () => Graph): LiveStart {
       const { talk } = await read(talkQuery, context, { kind, id: subjectId });
       if (!talk) throw new DomainError('TALK_CLOSED');
       return { kind, subjectId, comments: talk.comments, commentId: null };
+    },
+    async badgeClaim(badgeId, context) {
+      const { viewer } = await read(claimQuery, context, { badgeId });
+      if (!viewer.badgeClaim) throw new DomainError('NOT_FOUND');
+      const none = { claimId: null, state: null, hash: null, tokenId: null, reason: null };
+      return { badgeId, ...(viewer.badgeClaim.claim ?? none) };
     },
   };
 }

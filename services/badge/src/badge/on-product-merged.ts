@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
+import { mergeFollows } from '../copy/follows.ts';
 import { loadCountedUps, mergeUps } from '../copy/ups.ts';
 import { crossMilestones } from '../reward/cross-milestones.ts';
 import type { BadgeTables } from '../tables.ts';
@@ -17,16 +17,6 @@ const moveBadges = statement<BadgeTables, Merged>()((db, p) =>
     .where('product_id', '=', p('duplicateId')),
 );
 
-const moveFollows = statement<BadgeTables, Merged>()(
-  (_db, p) => sql<object>`
-    with gone as (
-      delete from follow_copy where product_id = ${p('duplicateId')} returning *
-    )
-    insert into follow_copy (product_id, user_id, following, counts, sequence)
-    select ${p('survivorId')}, user_id, following, counts, sequence from gone
-    on conflict (product_id, user_id) do nothing`,
-);
-
 /** The badges, follows and UPs of a merged duplicate are the survivor's. A repetition changes nothing. */
 export const onProductMerged = eventHandler(
   'catalog.product-merged.v1',
@@ -35,7 +25,7 @@ export const onProductMerged = eventHandler(
       const merged = { duplicateId: data.productId, survivorId: data.survivorId };
       const productId = merged.survivorId;
       const [before = 0] = await loadCountedUps(tx, [productId]);
-      await moveFollows.run(tx, merged);
+      await mergeFollows.run(tx, merged);
       await mergeUps(tx, merged);
       // Before the badges of the duplicate come, whose milestones were about other counts.
       const [ups = 0] = await loadCountedUps(tx, [productId]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '#schema/durations';
+import { productTakenDown } from '#schema/generated/events';
 import {
   type CreatedBadge,
   claimedLog,
@@ -7,8 +8,10 @@ import {
   createDeveloper,
   type Developer,
   eventsOf,
+  listed,
   memberOf,
   mint,
+  nameOf,
   newWallet,
 } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
@@ -80,6 +83,18 @@ describe('claims of badges', () => {
     expect(
       await badges.database.query('select from claim where user_id = $1', [fan.userId]),
     ).toEqual([]);
+  });
+
+  it('B5 a badge of a product that was taken down is claimed by nobody', async () => {
+    const badge = await createBadge(badges, developer);
+    const { productId, userId } = developer;
+    const facts = { productId, name: nameOf(productId), ownerId: userId, reason: null };
+    await badges.publish(productTakenDown(facts));
+    const fan = memberOf(badges);
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim.refusal).toBe('BADGE_SUSPENDED');
+    expect(await fan.code('claim', relayed(badge))).toBe('BADGE_SUSPENDED');
+    await badges.publish(listed(productId, userId));
+    expect(await fan.code('claim', relayed(badge))).toBe('passed');
   });
 
   it('B5 one claim for each member and each address', async () => {

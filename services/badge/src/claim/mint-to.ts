@@ -9,7 +9,7 @@ import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { type ClaimRow, lockClaimsOf } from './claim-row.ts';
-import { assertInEffect, assertLeft, claimFor } from './request-claim.ts';
+import { assertInEffect, assertLeft, claimFor, requireShown } from './request-claim.ts';
 
 /**
  * The owner gives tokens to addresses in the list of a badge, paid from its prepaid gas: all of them or none. An
@@ -34,6 +34,9 @@ export async function mintTo(
         throw new DomainError('HOLDER_NOT_LISTED', { field: 'holders', index: at + 1 });
       }
     }
+    await requireShown(tx, badge.productId);
+    // One write, however many tokens it gives.
+    await enforceWriteLimit(context, tx, 'badge', writer);
     const claims: ClaimRow[] = [];
     for (const address of addresses) {
       const recipient = { userId: null, address };
@@ -44,7 +47,6 @@ export async function mintTo(
       }
       assertInEffect(badge);
       assertLeft(badge);
-      await enforceWriteLimit(context, tx, 'badgeClaim', writer);
       claims.push(await claimFor(context, tx, badge, { recipient, known, way: 'RELAYER' }));
       badge = await requireBadge(tx, badgeId);
     }

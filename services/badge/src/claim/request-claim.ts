@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '#kit/database/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 import { assert, DomainError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
@@ -10,6 +10,7 @@ import { type BadgeRow, loadAnyBadge, requireBadge } from '../badge/badge-row.ts
 import { setFacts } from '../badge/set-facts.ts';
 import type { Voucher } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
+import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { badgeAccount, reserve } from '../gas/account.rules.ts';
 import { postGas, readBalance } from '../gas/post-gas.ts';
@@ -51,6 +52,7 @@ export async function requestClaim(
     const recipient = { userId: writer.userId, address: writer.wallet.toLowerCase() };
     const known = await findKnown(tx, badge, recipient);
     if (known && isThere(known, way)) return known;
+    await requireShown(tx, badge.productId);
     assertWay(badge, way);
     assertOpen(badge, context.clock.now());
     if (!(await isEligible(tx, badge, recipient))) throw new DomainError('NOT_ELIGIBLE');
@@ -95,6 +97,12 @@ function isThere(known: ClaimRow, way: ClaimWay): boolean {
 /** A claimer may pay for herself; only prepaid gas pays for the others. @throws CLAIM_WAY */
 function assertWay(badge: BadgeRow, way: ClaimWay): void {
   if (way === 'RELAYER' && badge.gasPayer !== 'DEVELOPER') throw new DomainError('CLAIM_WAY');
+}
+
+/** Nothing is minted of a product that was taken down. @throws BADGE_SUSPENDED */
+export async function requireShown(on: Queryable, productId: string): Promise<void> {
+  const product = await readProduct(on, productId);
+  if (!product?.released) throw new DomainError('BADGE_SUSPENDED');
 }
 
 /** @throws the reason why nobody can claim the badge now */

@@ -1,3 +1,4 @@
+import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
@@ -8,7 +9,7 @@ import type { BadgeTables } from '../tables.ts';
 import type { BadgeClaimView } from './claim.type.ts';
 import { type ClaimTypes, claimColumns } from './claim-row.ts';
 import { isEligible } from './eligible.ts';
-import { assertLeft, assertOpen } from './request-claim.ts';
+import { assertLeft, assertOpen, requireShown } from './request-claim.ts';
 
 const findOwn = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
   db
@@ -47,15 +48,16 @@ export async function viewClaim(
     !wallet && 'WALLET_REQUIRED',
     (taken || isOther) && 'BADGE_CLAIMED',
     claim !== null && claim.state !== 'FAILED' && 'BADGE_CLAIMED',
-    closedBy(badge, clock.now()),
+    await closedBy(database, badge, clock.now()),
     !eligible && 'NOT_ELIGIBLE',
   ];
   return { badge, claim, eligible, refusal: codes.find((code) => code) || null };
 }
 
 /** Why nobody can claim it now; null when somebody can. */
-function closedBy(badge: BadgeRow, now: Date): ErrorCode | null {
+async function closedBy(on: Queryable, badge: BadgeRow, now: Date): Promise<ErrorCode | null> {
   try {
+    await requireShown(on, badge.productId);
     assertOpen(badge, now);
     assertLeft(badge);
     return null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
@@ -77,4 +78,15 @@ export const follows = async (on: Queryable, productId: string, userId: string):
 
 export const forgetFollows = statement<BadgeTables, { userIds: readonly string[] }>()((db, p) =>
   db.deleteFrom('follow_copy').where('user_id', '=', p.any('userIds', 'uuid[]')),
+);
+
+/** Follows of a merged duplicate are the survivor's. */
+export const mergeFollows = statement<BadgeTables, { duplicateId: string; survivorId: string }>()(
+  (_db, p) => sql<object>`
+    with gone as (
+      delete from follow_copy where product_id = ${p('duplicateId')} returning *
+    )
+    insert into follow_copy (product_id, user_id, following, counts, sequence)
+    select ${p('survivorId')}, user_id, following, counts, sequence from gone
+    on conflict (product_id, user_id) do nothing`,
 );

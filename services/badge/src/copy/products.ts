@@ -83,6 +83,19 @@ export const onProductListed = eventHandler('catalog.product-listed.v1', (tx, ev
   ),
 );
 
+export const onProductEdited = eventHandler('catalog.product-edited.v1', (tx, events) =>
+  upsertProducts(
+    tx,
+    events.map(({ data: { productId: id, name, ownerId }, sequence }) => ({
+      id,
+      name,
+      ownerId,
+      released: true,
+      sequence,
+    })),
+  ),
+);
+
 export const onProductTakenDown = eventHandler('catalog.product-taken-down.v1', (tx, events) =>
   upsertProducts(
     tx,
@@ -111,6 +124,7 @@ export const onProductOwned = eventHandler('catalog.product-owned.v1', (tx, even
 
 export const productHandlers: readonly EventHandler[] = [
   onProductListed,
+  onProductEdited,
   onProductTakenDown,
   onProductOwned,
 ];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import type { Event } from '#kit/events/event';
 import { isNotOlder, newestByKey, newestSequence, type Sequenced } from '#kit/events/newest';
-import { erasedOf } from '../erasure/erased-members.ts';
 import type { BadgeTables } from '../tables.ts';
 
 export interface UpChange extends Sequenced {
@@ -93,18 +93,15 @@ export interface CountedUps {
   ups: number;
 }
 
-/** Stores what each UP says now, and returns the counted UPs of each changed product before and after. */
+/**
+ * Stores what each UP says now, also of an erased member, whose UP still counts. Returns the counted UPs of each
+ * changed product before and after.
+ */
 export async function upsertUps(
   tx: Transaction,
   changes: readonly UpChange[],
 ): Promise<CountedUps[]> {
-  const latest = newestByKey(changes, ({ productId, userId }) => `${productId} ${userId}`);
-  // The UPs of an erased member stay in the counts of products, without her.
-  const erased = await erasedOf(
-    tx,
-    latest.map(({ userId }) => userId),
-  );
-  const ups = latest.filter(({ userId }) => !erased.has(userId));
+  const ups = newestByKey(changes, ({ productId, userId }) => `${productId} ${userId}`);
   if (ups.length === 0) return [];
   const productIds = [...new Set(ups.map(({ productId }) => productId))];
   const keys = {
@@ -169,11 +166,6 @@ export async function loadCountedUps(
   return productIds.map((id) => byId.get(id) ?? 0);
 }
 
-/** The counts of products stay. */
-export const forgetUps = statement<BadgeTables, { userIds: readonly string[] }>()((db, p) =>
-  db.deleteFrom('up_copy').where('user_id', '=', p.any('userIds', 'uuid[]')),
-);
-
 const mergeCounts = statement<BadgeTables, { duplicateId: string; survivorId: string }>()(
   (_db, p) => sql<object>`
     with moved as (
@@ -200,3 +192,24 @@ export async function mergeUps(
   await mergeCounts.run(tx, merged);
   await dropMerged.run(tx, { duplicateId: merged.duplicateId });
 }
+
+/** What events of UPs say. */
+export const castUps = (events: readonly Event<'catalog.up-cast.v1'>[]): UpChange[] =>
+  events.map(({ data: { productId, userId, weight, countsForRewards }, sequence }) => ({
+    productId,
+    userId,
+    weight,
+    counts: countsForRewards,
+    withheld: false,
+    sequence,
+  }));
+
+export const withheldUps = (events: readonly Event<'catalog.up-withheld.v1'>[]): UpChange[] =>
+  events.map(({ data: { productId, userId, weight, countsForRewards, withheld }, sequence }) => ({
+    productId,
+    userId,
+    weight: Math.abs(weight),
+    counts: countsForRewards,
+    withheld,
+    sequence,
+  }));

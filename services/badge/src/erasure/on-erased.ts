@@ -5,7 +5,6 @@ import { eventHandler } from '#kit/events/event-handler';
 import { badgeMemberErased } from '#schema/generated/events';
 import { forgetFollows } from '../copy/follows.ts';
 import { forgetOwners } from '../copy/products.ts';
-import { forgetUps } from '../copy/ups.ts';
 import { clearPictures, forgetPictures } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
 
@@ -78,7 +77,7 @@ const deleteAnswers = statement<BadgeTables, Members>()((db, p) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
-/** Forgets whose badges, claims, follows and UPs they were. The numbers of a badge and of a product stay. */
+/** Forgets whose badges, claims and follows they were. UPs stay under a random id, since they still count. */
 async function eraseMembers(tx: Transaction, userIds: readonly string[]): Promise<void> {
   const steps = [
     lockMembers,
@@ -90,7 +89,6 @@ async function eraseMembers(tx: Transaction, userIds: readonly string[]): Promis
     clearCreators,
     forgetOwners,
     forgetFollows,
-    forgetUps,
     forgetPictures,
     clearPictures,
     deleteAnswers,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler, type HandlerContext } from '#kit/events/event-handler';
-import { type CountedUps, type UpChange, upsertUps } from '../copy/ups.ts';
+import { type CountedUps, castUps, upsertUps, withheldUps } from '../copy/ups.ts';
 import type { BadgeTables } from '../tables.ts';
 
 interface Reached {
@@ -51,40 +51,11 @@ export async function crossMilestones(
   });
 }
 
-async function change(
-  tx: Transaction,
-  context: HandlerContext,
-  changes: readonly UpChange[],
-): Promise<void> {
-  await crossMilestones(tx, context, await upsertUps(tx, changes));
-}
-
-export const onUpCast = eventHandler('catalog.up-cast.v1', (tx, events, context) =>
-  change(
-    tx,
-    context,
-    events.map(({ data: { productId, userId, weight, countsForRewards }, sequence }) => ({
-      productId,
-      userId,
-      weight,
-      counts: countsForRewards,
-      withheld: false,
-      sequence,
-    })),
-  ),
+/** Copies UPs, and notes whom the badges pay. */
+export const onUpCast = eventHandler('catalog.up-cast.v1', async (tx, events, context) =>
+  crossMilestones(tx, context, await upsertUps(tx, castUps(events))),
 );
 
-export const onUpWithheld = eventHandler('catalog.up-withheld.v1', (tx, events, context) =>
-  change(
-    tx,
-    context,
-    events.map(({ data, sequence }) => ({
-      productId: data.productId,
-      userId: data.userId,
-      weight: Math.abs(data.weight),
-      counts: data.countsForRewards,
-      withheld: data.withheld,
-      sequence,
-    })),
-  ),
+export const onUpWithheld = eventHandler('catalog.up-withheld.v1', async (tx, events, context) =>
+  crossMilestones(tx, context, await upsertUps(tx, withheldUps(events))),
 );
