@@ -1,5 +1,6 @@
 import { ChainFault } from '../../services/badge/src/chain/chain-fault.ts';
 import type { ChainParts } from '../../services/badge/src/chain/chain-parts.ts';
+import { activateNetwork, takeOver } from '../../services/badge/src/chain/network-store.ts';
 import { runRound } from '../../services/badge/src/chain/network-worker.ts';
 import { requestTransaction } from '../../services/badge/src/chain/request-transaction.ts';
 import { type ChainFixture, createChainFixture, keyOf, requestsOf } from './chain-fixture.ts';
@@ -177,5 +178,18 @@ describe('a node that lies', () => {
     await chain.mine(100);
     liar.lie(null);
     await expectOnce();
+  });
+});
+
+describe('a node that has stopped', () => {
+  it('rel-R34 has an old latest block: it is followed, and nothing is sent', async () => {
+    const sepolia = { ...parts, network: { ...parts.network, name: 'sepolia' as const } };
+    await activateNetwork(chain.database, 'sepolia', chain.clock.now());
+    const own = { ...sepolia, epoch: await takeOver(chain.database, 'sepolia') };
+    chain.clock.shift(-60 * 60_000);
+    expect(await runRound(own)).toBe('READY');
+    chain.clock.shift(60 * 60_000);
+    expect(await runRound(own)).toBe('BEHIND');
+    chain.clock.shift(0);
   });
 });

@@ -38,8 +38,9 @@ export interface WorkerOptions {
 
 const idleMs = 5_000;
 const recheckMs = 500;
-/** A node without a block for so many block times is late. */
+/** A node without a block for so many block times is late, but not before two minutes. */
 const lateBlocks = 20;
+const minLateSeconds = 120;
 
 const pollOf = (blockSeconds: number | null): number =>
   blockSeconds === null ? 500 : Math.min(4_000, blockSeconds * 500);
@@ -51,10 +52,13 @@ const stateOf = (error: unknown): ChainState =>
 export async function runRound(parts: ChainParts, signal?: AbortSignal): Promise<ChainState> {
   const { network, clock } = parts;
   const { latest, isCurrent } = await followChain(parts, signal);
+  if (signal?.aborted) return 'READY';
   if (!isCurrent) return 'BEHIND';
   const { blockSeconds } = networks[network.name];
   const ageSeconds = clock.now().getTime() / 1000 - latest.timestamp;
-  if (blockSeconds !== null && ageSeconds > blockSeconds * lateBlocks) return 'BEHIND';
+  const isLate =
+    blockSeconds !== null && ageSeconds > Math.max(minLateSeconds, blockSeconds * lateBlocks);
+  if (isLate) return 'BEHIND';
   return sendTransactions(parts, latest, signal);
 }
 
