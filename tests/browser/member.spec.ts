@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { counts, rewards } from '#schema/limits';
+import { ageAccounts } from '../aged-accounts.ts';
 import { releasedProduct } from '../released-product.ts';
 import type { Member, Stack } from '../stack.ts';
 import { expectShown } from './pages.ts';
@@ -12,6 +13,8 @@ async function sharerWithLongLists(stack: Stack): Promise<{ sharer: Member; reco
   const { id, sharer } = await releasedProduct(stack);
   const tens = counts.popupTotal;
   const voters = await stack.users((tens * rewards.upsPerReward) / rewards.goldenUpWeight, [2]);
+  await stack.drain();
+  await ageAccounts(voters);
   const mutation =
     'mutation ($id: ID!, $reason: String!) { upProduct(productId: $id, reason: $reason) { ranking } }';
   const ups = voters.map((voter) =>

@@ -53,16 +53,20 @@ export function createExplorer({ scheduler, crashAt, url, admin }: ExplorerOptio
   let steps = 0;
   /** Statements that PostgreSQL runs now. */
   let running = 0;
+  /** Statements that PostgreSQL has run. */
+  let done = 0;
   let processes = 0;
 
   /** Whether each running statement waits for a lock. */
   async function isBlocked(): Promise<boolean> {
+    const before = done;
     const { rows } = await admin.query<{ count: number }>(
       `select count(*)::integer as count from pg_stat_activity
        where application_name like $1 and cardinality(pg_blocking_pids(pid)) > 0`,
       [`${names}%`],
     );
-    return rows[0]?.count === running;
+    // A statement that has ended meanwhile can have released the lock that another one waited for.
+    return done === before && rows[0]?.count === running;
   }
   const names = `explored ${Math.random()} `;
 
@@ -99,6 +103,7 @@ export function createExplorer({ scheduler, crashAt, url, admin }: ExplorerOptio
         [applicationName],
       );
       running -= 1;
+      done += 1;
       start(name, program);
     }
 
@@ -117,6 +122,7 @@ export function createExplorer({ scheduler, crashAt, url, admin }: ExplorerOptio
       running += 1;
       const [result] = await Promise.allSettled([work()]);
       running -= 1;
+      done += 1;
       if (isDead) await never();
       if (result.status === 'rejected') throw result.reason;
       return result.value;
