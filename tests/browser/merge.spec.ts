@@ -26,7 +26,9 @@ inBothLanguages((_, say) => {
         await stack.graphql(up, { id }, { token: voter?.token ?? '' });
       }
       await page.goto(`/staff?queue=products&find=${duplicate.id}`);
-      await pressOn(page, named(page, 'button', say('merge.open')));
+      // A number is found in the names of other products as well.
+      const row = named(page, 'group', duplicate.name);
+      await pressOn(page, named(row, 'button', say('merge.open')));
       const dialog = named(page, 'dialog', say('merge.title', { name: duplicate.name }));
       await expect(field(dialog, say('merge.survivor'))).toBeFocused();
       await page.keyboard.type(`https://vita.test/app-item?id=${survivor.id}`);

@@ -21,16 +21,17 @@ const run = (repair: boolean) =>
 const query = (text: string) => user.service.context.database.query<{ count: number }>(text);
 const weeks = () => query('select week::text, count from week_post order by week');
 
+const authorId = newId();
+const published = { name: { en: 'Uniswap', zh: '' }, header: 'Version 4', labels: [] };
+const post = (day: number) => ({
+  postId: String(day),
+  productId: '1',
+  authorId,
+  at: `2026-11-${day}T10:00:00.000Z`,
+});
+
 describe('the read models of the user service', () => {
   it('rel-R10 count the posts of each week again', async () => {
-    const authorId = newId();
-    const post = (day: number) => ({
-      postId: String(day),
-      productId: '1',
-      authorId,
-      at: `2026-11-${day}T10:00:00.000Z`,
-    });
-    const published = { name: { en: 'Uniswap', zh: '' }, header: 'Version 4', labels: [] };
     for (const day of [10, 11, 18])
       await user.publish(postPublished({ ...post(day), ...published }));
     await user.publish(postRemoved(post(11)));
@@ -50,14 +51,6 @@ describe('the read models of the user service', () => {
   });
 
   it('rel-R10 rel-E4 count a post once when a replay follows, of events without an inbox', async () => {
-    const authorId = newId();
-    const post = (day: number) => ({
-      postId: String(day),
-      productId: '1',
-      authorId,
-      at: `2026-11-${day}T10:00:00.000Z`,
-    });
-    const published = { name: { en: 'Uniswap', zh: '' }, header: 'Version 4', labels: [] };
     for (const day of [10, 11, 12]) {
       await user.publish(postPublished({ ...post(day), ...published }));
     }

@@ -55,7 +55,7 @@ export async function rememberGone(
 ): Promise<void> {
   if (textHash === null || at <= sinceOf(context)) return;
   const text = { authorId, textHash };
-  // The window begins anew each time.
+  // The window begins again each time.
   await clearAttempts(context, tx, deleted, keyOf(text));
   await takeAttempt(context, tx, deleted, keyOf(text));
 }
