@@ -17,10 +17,8 @@ export const badgeEligibilities = {
 export type BadgeEligibility = keyof typeof badgeEligibilities;
 
 export const badgeRewardTypes = { VITAMINS: 'VITAMINS' } as const;
-export type BadgeRewardType = keyof typeof badgeRewardTypes;
 
 export const badgeRewardTriggers = { UP_MILESTONE: 'UP_MILESTONE' } as const;
-export type BadgeRewardTrigger = keyof typeof badgeRewardTriggers;
 
 /** When holders are paid: when the milestone is reached, or on a day, when it was reached by then. */
 export const badgeRewardingTimes = { AT_MILESTONE: 'AT_MILESTONE', ON_DATE: 'ON_DATE' } as const;

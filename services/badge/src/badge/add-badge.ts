@@ -5,7 +5,13 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
-import { type BadgeNetwork, badgeCounts, badgeGasLimits } from '#schema/badge-limits';
+import {
+  type BadgeNetwork,
+  badgeCounts,
+  badgeGasLimits,
+  badgeRewardTriggers,
+  badgeRewardTypes,
+} from '#schema/badge-limits';
 import { badgeCreated } from '#schema/generated/events';
 import { badgeMetadataPath, filePath } from '#schema/page-paths';
 import type { OfferedNetwork } from '../chain/ports.ts';
@@ -61,8 +67,8 @@ const insert = statement<BadgeTables, NewRow>()(
       ${p('productId')}, ${p.cast('name', 'jsonb')}, ${p.cast('description', 'jsonb')}, ${p('image')}, 'DRAFT',
       ${p('network')}, null, ${p('total')}, 0, ${p('at')}, ${p('key')}, ${p('creatorId')},
       ${p('ownerAddress')}, ${p('eligibility')}, ${p.cast('milestone', 'integer')},
-      case when ${p.cast('milestone', 'integer')} is null then null else 'VITAMINS' end,
-      case when ${p.cast('milestone', 'integer')} is null then null else 'UP_MILESTONE' end,
+      case when ${p.cast('milestone', 'integer')} is null then null else ${sql.lit(badgeRewardTypes.VITAMINS)} end,
+      case when ${p.cast('milestone', 'integer')} is null then null else ${sql.lit(badgeRewardTriggers.UP_MILESTONE)} end,
       ${p('rewardingTime')}, ${p.cast('rewardingAt', 'timestamptz')},
       ${p.cast('rewardDescription', 'jsonb')}, ${p('gasPayer')}, ${p.cast('soulbound', 'boolean')},
       ${p.cast('claimEnabled', 'boolean')}, ${p.cast('claimUntil', 'timestamptz')}, 'REQUESTED'

@@ -10,8 +10,8 @@ import type {
   BadgeRewardingTime,
 } from '#schema/badge-limits';
 import type { BadgeTables } from '../tables.ts';
-import type { BadgeStatus, BilingualText } from './badge.type.ts';
-import type { DeployState, Suspender } from './status.rules.ts';
+import type { BilingualText } from './badge.type.ts';
+import type { BadgeStatus, DeployState, Suspender } from './status.rules.ts';
 
 export const columns = [
   'badge.id',

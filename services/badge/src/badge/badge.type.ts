@@ -10,7 +10,12 @@ import {
   badgeRewardingTimes,
 } from '#schema/badge-limits';
 import { networkNames } from '#schema/networks';
-import type { DeployState, Suspender } from './status.rules.ts';
+import {
+  type BadgeStatus,
+  badgeStatuses,
+  type DeployState,
+  type Suspender,
+} from './status.rules.ts';
 
 @ObjectType()
 @Directive('@key(fields: "id")')
@@ -33,14 +38,6 @@ export class MemberBadges {
   id!: string;
 }
 
-/** Others than the owner of its product see no draft. */
-export const badgeStatuses = {
-  DRAFT: 'DRAFT',
-  IN_EFFECT: 'IN_EFFECT',
-  SUSPENDED: 'SUSPENDED',
-  ALL_MINTED: 'ALL_MINTED',
-} as const;
-export type BadgeStatus = keyof typeof badgeStatuses;
 registerEnumType(badgeStatuses, { name: 'BadgeStatus' });
 
 registerEnumType(badgeEligibilities, {

@@ -13,7 +13,7 @@ import { readGas, readPrepayments } from '../gas/read-gas.ts';
 import { reportPrepayment } from '../gas/report-prepayment.ts';
 import { addBadge } from './add-badge.ts';
 import { shownAddress } from './address.rules.ts';
-import { Badge, type BadgeStatus, badgeStatuses, Viewer } from './badge.type.ts';
+import { Badge, Viewer } from './badge.type.ts';
 import { loadAnyBadge, readListed } from './badge-row.ts';
 import { deleteBadge } from './delete-badge.ts';
 import {
@@ -26,6 +26,7 @@ import {
 } from './own-badge.type.ts';
 import { readBadgesOfProduct } from './read-badges.ts';
 import { ownsProduct } from './rights.rules.ts';
+import { type BadgeStatus, badgeStatuses } from './status.rules.ts';
 import { switchStatus } from './switch-status.ts';
 import { updateBadge } from './update-badge.ts';
 

@@ -1,4 +1,11 @@
-import type { BadgeStatus } from './badge.type.ts';
+/** Others than the owner of its product see no draft. */
+export const badgeStatuses = {
+  DRAFT: 'DRAFT',
+  IN_EFFECT: 'IN_EFFECT',
+  SUSPENDED: 'SUSPENDED',
+  ALL_MINTED: 'ALL_MINTED',
+} as const;
+export type BadgeStatus = keyof typeof badgeStatuses;
 
 export type DeployState = 'NONE' | 'REQUESTED' | 'DEPLOYED' | 'FAILED';
 export type Suspender = 'OWNER' | 'STAFF';

@@ -6,10 +6,10 @@ import { lengths } from '#schema/limits';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
-import type { BadgeStatus } from './badge.type.ts';
 import { type BadgeRow, requireManaged } from './badge-row.ts';
 import { assertManages, isStaff, ownsProduct } from './rights.rules.ts';
 import { type FactChange, setFacts } from './set-facts.ts';
+import type { BadgeStatus } from './status.rules.ts';
 
 export interface SwitchStatus {
   id: string;

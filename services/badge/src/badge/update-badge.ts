@@ -4,7 +4,7 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
-import { badgeGasLimits } from '#schema/badge-limits';
+import { badgeGasLimits, badgeRewardTriggers, badgeRewardTypes } from '#schema/badge-limits';
 import { filePath } from '#schema/page-paths';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
@@ -43,8 +43,8 @@ const update = statement<BadgeTables, Changed>()(
       image = ${p('image')},
       eligibility = ${p('eligibility')},
       milestone = ${p.cast('milestone', 'integer')},
-      reward_type = case when ${p.cast('milestone', 'integer')} is null then null else 'VITAMINS' end,
-      reward_trigger = case when ${p.cast('milestone', 'integer')} is null then null else 'UP_MILESTONE' end,
+      reward_type = case when ${p.cast('milestone', 'integer')} is null then null else ${sql.lit(badgeRewardTypes.VITAMINS)} end,
+      reward_trigger = case when ${p.cast('milestone', 'integer')} is null then null else ${sql.lit(badgeRewardTriggers.UP_MILESTONE)} end,
       rewarding_time = ${p('rewardingTime')},
       rewarding_at = ${p.cast('rewardingAt', 'timestamptz')},
       reward_description = ${p.cast('rewardDescription', 'jsonb')},

@@ -4,7 +4,7 @@ import { statement } from '#kit/database/statement';
 import type { Clock } from '#kit/runtime/clock';
 import { assert } from '#kit/runtime/errors';
 import type { BadgeTables } from '../tables.ts';
-import { badgeAccount, type GasAccount, type GasTransfer } from './account.rules.ts';
+import type { GasAccount, GasTransfer } from './account.rules.ts';
 
 interface NewRows {
   causes: readonly string[];
@@ -49,20 +49,12 @@ export async function postGas(
   });
 }
 
-const findBalances = statement<BadgeTables, { accounts: readonly string[] }>()((db, p) =>
-  db.selectFrom('gas_account').select(['id', 'balance']).where('id', '=', p.any('accounts')),
+const findBalance = statement<BadgeTables, { account: string }>()((db, p) =>
+  db.selectFrom('gas_account').select('balance').where('id', '=', p('account')),
 );
 
 /** Wei; 0 for an account without a transfer. */
 export async function readBalance(on: Queryable, account: GasAccount): Promise<bigint> {
-  const row = await findBalances.first(on, { accounts: [account] });
+  const row = await findBalance.first(on, { account });
   return BigInt(row?.balance ?? 0);
-}
-
-/** The prepaid gas of each badge in wei, in their order. */
-export async function loadGas(on: Queryable, badgeIds: readonly string[]): Promise<bigint[]> {
-  const accounts = badgeIds.map(badgeAccount);
-  const rows = await findBalances.run(on, { accounts });
-  const byId = new Map(rows.map(({ id, balance }) => [id, BigInt(balance)]));
-  return accounts.map((id) => byId.get(id) ?? 0n);
 }
