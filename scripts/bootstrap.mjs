@@ -30,6 +30,7 @@ const verbs = {
   test: (node, args) => runTests(node, args),
   events: (node, args) => runProgram(node, 'dist/platform/commands/events.js', args),
   ledger: (node, args) => runProgram(node, 'dist/platform/commands/ledger.js', args),
+  badges: (node, args) => runProgram(node, 'dist/platform/commands/badges.js', args),
   integrity: (node, args) => runProgram(node, 'dist/platform/commands/integrity.js', args),
   bench: (node, args) => runProgram(node, 'dist/tests/bench/main.js', args),
   soak: (node, args) => runProgram(node, 'dist/tests/kafka/kill/main.js', args),
@@ -43,7 +44,7 @@ const verbs = {
 /** They must work on sources that don't compile. */
 const verbsWithoutBuild = ['codegen', 'requirements'];
 /** Their stdout is JSON lines, so the set-up prints its progress to stderr. */
-const dataVerbs = ['events', 'ledger', 'integrity', 'bench', 'soak'];
+const dataVerbs = ['events', 'ledger', 'badges', 'integrity', 'bench', 'soak'];
 
 async function prepare(verb) {
   const needsBuild = !verbsWithoutBuild.includes(verb);
