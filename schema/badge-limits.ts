@@ -72,6 +72,7 @@ export const badgeGasLimits = {
   MINT: 140_000n,
   SET_CAP: 70_000n,
   SET_METADATA: 120_000n,
+  SET_OWNER: 70_000n,
   PAUSE: 60_000n,
   UNPAUSE: 60_000n,
 } as const;
@@ -83,8 +84,8 @@ export const badgeTimes = {
   voucherMargin: HOUR,
   /** The latest end of a claim link and the latest day of a reward. */
   ahead: 730 * DAY,
-  /** Between two looks for holders to pay. */
-  rewardInterval: 5 * SECOND,
+  /** Between two looks for holders to pay and contracts to change. */
+  workInterval: 5 * SECOND,
   /** A reported payment of which no chain has told. */
   reportKept: DAY,
 } as const;

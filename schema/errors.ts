@@ -113,6 +113,7 @@ export const errors = {
   CLAIM_WAY: { err: 270 },
   TRANSFER_FAILED: { err: 271 },
   TIME_INVALID: { err: 272 },
+  BADGE_CHANGING: { err: 273 },
   // Invitations
   INVITATION_LIMIT: { err: 130 },
   INVITATION_SELF: { err: 131 },

@@ -140,6 +140,33 @@ released: string[]
 }
 
 /**
+ * The chain has refused a badge's contract, or another quantity of it.
+ */
+export interface BadgeContractFailedV1 {
+badgeId: string
+/**
+ * The product's owner; null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * The badge's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+productId: string
+/**
+ * CREATED: there is no contract. CAP: the quantity is the earlier one again.
+ */
+part: ("CREATED" | "CAP")
+/**
+ * The quantity of the badge now.
+ */
+total: number
+}
+
+/**
  * The prepaid gas of a badge covers few further mints, or none.
  */
 export interface BadgeGasLowV1 {
@@ -1488,6 +1515,7 @@ export interface EventDataByType {
   'badge.badge-created.v1': BadgeBadgeCreatedV1;
   'badge.badge-minted.v1': BadgeBadgeMintedV1;
   'badge.badge-pictures-used.v1': BadgeBadgePicturesUsedV1;
+  'badge.contract-failed.v1': BadgeContractFailedV1;
   'badge.gas-low.v1': BadgeGasLowV1;
   'badge.member-erased.v1': BadgeMemberErasedV1;
   'badge.milestone-reached.v1': BadgeMilestoneReachedV1;
@@ -1571,6 +1599,8 @@ export const badgeCreated = (data: BadgeBadgeCreatedV1): EventDraft<'badge.badge
 export const badgeMinted = (data: BadgeBadgeMintedV1): EventDraft<'badge.badge-minted.v1'> => ({ type: 'badge.badge-minted.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** Which picture a badge uses from now on, and which it uses no longer. */
 export const badgePicturesUsed = (data: BadgeBadgePicturesUsedV1): EventDraft<'badge.badge-pictures-used.v1'> => ({ type: 'badge.badge-pictures-used.v1', topic: 'badge.badge', key: data.badgeId, data });
+/** The chain has refused a badge's contract, or another quantity of it. */
+export const contractFailed = (data: BadgeContractFailedV1): EventDraft<'badge.contract-failed.v1'> => ({ type: 'badge.contract-failed.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** The prepaid gas of a badge covers few further mints, or none. */
 export const gasLow = (data: BadgeGasLowV1): EventDraft<'badge.gas-low.v1'> => ({ type: 'badge.gas-low.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** The badges erased what they had of a member. */
@@ -1698,6 +1728,7 @@ export const eventSchemas: Record<EventType, object> = {
   'badge.badge-created.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-created.v1","title":"badge.badge-created.v1","description":"A developer created a badge. Its contract follows.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"network":{"type":"string","pattern":"^[a-z]{2,20}$","description":"local, ethereum, polygon, sepolia, amoy; later releases may know more."},"total":{"type":"integer","minimum":1,"description":"Tokens at most."}},"required":["badgeId","productId","name","network","total"],"additionalProperties":false},
   'badge.badge-minted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-minted.v1","title":"badge.badge-minted.v1","description":"A member holds a badge, in a block that stays.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"claimId":{"type":"string","format":"uuid"},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"tokenId":{"type":"string","description":"Decimal."},"network":{"type":"string","pattern":"^[a-z]{2,20}$","description":"local, ethereum, polygon, sepolia, amoy; later releases may know more."},"hash":{"type":["string","null"],"description":"Of the transaction."}},"required":["badgeId","claimId","userId","name","productId","tokenId","network","hash"],"additionalProperties":false},
   'badge.badge-pictures-used.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-pictures-used.v1","title":"badge.badge-pictures-used.v1","description":"Which picture a badge uses from now on, and which it uses no longer.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"kept":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that stay."},"released":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that nothing uses any more."}},"required":["badgeId","kept","released"],"additionalProperties":false},
+  'badge.contract-failed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.contract-failed.v1","title":"badge.contract-failed.v1","description":"The chain has refused a badge's contract, or another quantity of it.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"part":{"type":"string","enum":["CREATED","CAP"],"description":"CREATED: there is no contract. CAP: the quantity is the earlier one again."},"total":{"type":"integer","minimum":1,"description":"The quantity of the badge now."}},"required":["badgeId","ownerId","name","productId","part","total"],"additionalProperties":false},
   'badge.gas-low.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.gas-low.v1","title":"badge.gas-low.v1","description":"The prepaid gas of a badge covers few further mints, or none.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"mintsLeft":{"type":"integer","minimum":0,"description":"At the highest fee."},"suspended":{"type":"boolean","description":"Whether claiming is suspended."}},"required":["badgeId","ownerId","name","productId","mintsLeft","suspended"],"additionalProperties":false},
   'badge.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.member-erased.v1","title":"badge.member-erased.v1","description":"The badges erased what they had of a member.","x-topic":"badge.badge","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'badge.milestone-reached.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.milestone-reached.v1","title":"badge.milestone-reached.v1","description":"A holder of a badge earns vitamins, because its product has reached the milestone of UPs.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"The holder: a random subject id, never personal data."},"milestone":{"type":"integer","minimum":10,"description":"Counted UPs."},"amount":{"type":"integer","minimum":1,"description":"Vitamins: a tenth of the milestone."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"productName":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false}},"required":["badgeId","userId","milestone","amount","name","productId","productName"],"additionalProperties":false},

@@ -22,5 +22,6 @@ export const badges = {
   'error.BADGE_CLAIMED': '您或此钱包已领取过该徽章',
   'error.CLAIM_WAY': '此徽章须以其他方式领取',
   'error.TRANSFER_FAILED': '转账失败',
+  'error.BADGE_CHANGING': '此徽章的合约正在变更，请几分钟后再试',
   'error.TIME_INVALID': '请选择从现在起两年内的时间',
 } as const;

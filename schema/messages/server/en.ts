@@ -78,6 +78,11 @@ export const en = {
   'notice.badgeGasOut.title': 'Claiming “{badge}” is suspended',
   'notice.badgeGasOut.content':
     'The prepaid gas is not sufficient for the next mints. Claiming goes on when you replenish it.',
+  'notice.badgeContractFailed.title': 'The badge “{badge}” could not be created',
+  'notice.badgeContractFailed.content':
+    'The network has refused its contract. Please delete the badge and create it again.',
+  'notice.badgeTotalKept.title': 'The quantity of “{badge}” was not changed',
+  'notice.badgeTotalKept.content': 'The network has refused the change. The quantity is {total}.',
   'notice.postRemoved.title': 'Your post about {product} was removed',
   'notice.postRemoved.content': '“{header}” was removed by staff. Reason: {reason}',
   'notice.postNotPublished.title': 'Your post about {product} was not published',

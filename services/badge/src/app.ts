@@ -14,13 +14,14 @@ import type { ChainListener } from './chain/ports.ts';
 import { createChainListener, listenLater } from './chain-listener.ts';
 import { endVouchers } from './claim/end-vouchers.ts';
 import type { BadgeContext } from './context.ts';
+import { contractMetrics, retryContracts } from './contract/sync-contracts.ts';
 import { exportQueries } from './export/export-queries.ts';
 import { deleteOldReports } from './gas/report-prepayment.ts';
 import { badgeGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deleteOldPictures } from './picture/badge-pictures.ts';
-import { createRegularRewards } from './reward/regular-rewards.ts';
+import { createRegularJobs } from './regular-jobs.ts';
 
 export interface BadgeConfig extends ServiceConfig {
   /** Known once the gateway listens. */
@@ -80,19 +81,19 @@ export async function serveBadges<C extends ServedChain>(
   });
   const context = withChain(service.context);
   listen(createChainListener(context));
-  const rewards = createRegularRewards(context);
+  const jobs = createRegularJobs(context);
   const { start, close } = service;
   return Object.assign(service, {
     context,
     chain,
-    metrics: chain.metrics,
+    metrics: [...chain.metrics, ...contractMetrics(context.database)],
     start() {
       start();
       chain.start();
-      rewards.start();
+      jobs.start();
     },
     async close() {
-      await rewards.close();
+      await jobs.close();
       await chain.close();
       await close();
     },
@@ -105,4 +106,5 @@ async function housekeep(context: BadgeContext): Promise<void> {
   await deleteOldPictures(context.database, context);
   await deleteOldReports(context.database, context);
   await endVouchers(context);
+  await retryContracts(context.database);
 }

@@ -7,6 +7,8 @@ import { moveClaim } from './claim/move-claim.ts';
 import { chargeSite, failClaim, lockMint, settleMint } from './claim/settle-mint.ts';
 import { onClaimed, onTransferred } from './claim/token-logs.ts';
 import type { BadgeContext } from './context.ts';
+import { askForDue } from './contract/change-contract.ts';
+import { onContractChanged, tellFailure } from './contract/on-contract-changed.ts';
 import { onPrepaid } from './gas/on-prepaid.ts';
 
 /** What the badges do when the chain changes. Each call locks a badge first, then its claim. */
@@ -20,7 +22,10 @@ export function createChainListener(context: BadgeContext): ChainListener {
     if (!badge?.key) return;
     const isDeployed = state === 'DEPLOYED';
     const contract = isDeployed ? await context.chain.predictBadge(network, badge.key) : null;
-    await setFacts(context, tx, badge, { deployState: state, contract });
+    const after = await setFacts(context, tx, badge, { deployState: state, contract });
+    if (!isDeployed) await tellFailure(context, tx, after, 'CREATED');
+    // What was wanted of it meanwhile.
+    await askForDue(context, tx, after);
   }
 
   /** A failed mint whose claim has a token by the other way was only superfluous. */
@@ -54,6 +59,7 @@ export function createChainListener(context: BadgeContext): ChainListener {
       }
       await chargeSite(context, tx, transaction, receipt);
       if (transaction.kind === 'CREATE_BADGE') await created(tx, transaction, 'DEPLOYED');
+      await onContractChanged(context, tx, transaction, null);
     },
 
     undone: () => Promise.resolve(),
@@ -62,6 +68,7 @@ export function createChainListener(context: BadgeContext): ChainListener {
       if (transaction.kind === 'MINT') return mintFailed(tx, transaction, failure);
       await chargeSite(context, tx, transaction, failure.receipt);
       if (transaction.kind === 'CREATE_BADGE') await created(tx, transaction, 'FAILED');
+      await onContractChanged(context, tx, transaction, failure.reason);
     },
 
     prepaid: (tx, phase, log) => onPrepaid(context, tx, phase, log),

@@ -12,6 +12,7 @@ import {
   OwnBadgeResolver,
   ViewerOwnBadgesResolver,
 } from './badge/manage.resolver.ts';
+import { BadgeNetworkResolver, ViewerNetworksResolver } from './badge/network.resolver.ts';
 import { BadgeClaimPartResolver, ClaimResolver } from './claim/claim.resolver.ts';
 import type { BadgeContext } from './context.ts';
 
@@ -26,6 +27,8 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new BadgeManageResolver(context),
       new ViewerOwnBadgesResolver(context),
       new OwnBadgeResolver(context),
+      new BadgeNetworkResolver(context),
+      new ViewerNetworksResolver(context),
       new ClaimResolver(context),
       new BadgeClaimPartResolver(),
     ],

@@ -42,6 +42,7 @@ interface Badge {
   name: Json;
   network: string;
   owner_address: string | null;
+  owner_id: string | null;
   product_id: string;
   reward_description: Json | null;
   reward_trigger: string | null;
@@ -168,6 +169,17 @@ interface Claim {
   tries: Generated<number>;
   user_id: string | null;
   way: string;
+}
+
+interface ContractPart {
+  actual: string;
+  asked: string | null;
+  badge_id: Int8;
+  changed_at: Timestamp;
+  part: string;
+  reason: string | null;
+  tries: Generated<number>;
+  wanted: string;
 }
 
 interface DeadLetter {
@@ -305,6 +317,7 @@ export interface BadgeTables {
   chain_signer: ChainSigner;
   chain_transaction: ChainTransaction;
   claim: Claim;
+  contract_part: ContractPart;
   dead_letter: DeadLetter;
   erased_member: ErasedMember;
   follow_copy: FollowCopy;

@@ -4,7 +4,7 @@ import { confirmationHandlers } from './erasure/on-member-erased.ts';
 import { onBadgePicturesUsed } from './file/on-badge-pictures-used.ts';
 import { onPicturesUsed } from './file/on-pictures-used.ts';
 import { onPostPicturesUsed } from './file/on-post-pictures-used.ts';
-import { onBadgeClaimed, onBadgeMinted, onGasLow } from './message/on-badges.ts';
+import { onBadgeClaimed, onBadgeMinted, onContractFailed, onGasLow } from './message/on-badges.ts';
 import {
   onCommentAdded,
   onCommentDecided,
@@ -58,6 +58,7 @@ export const handlers: readonly EventHandler[] = [
   onBadgeMinted,
   onBadgeClaimed,
   onGasLow,
+  onContractFailed,
   onDigestComposed,
   ...confirmationHandlers,
 ];

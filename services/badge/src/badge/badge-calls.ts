@@ -31,6 +31,9 @@ export const badgeCalls = {
     ]),
   mint: (claimKey: string, to: string): string => badge.encodeFunctionData('mint', [claimKey, to]),
   setCap: (total: number): string => badge.encodeFunctionData('setCap', [total]),
+  setOwner: (owner: string): string => badge.encodeFunctionData('setOwner', [owner]),
+  /** Tokens are numbered from 1. */
+  refresh: (minted: number): string => badge.encodeFunctionData('refresh', [1, minted]),
   pause: (): string => badge.encodeFunctionData('pause'),
   unpause: (): string => badge.encodeFunctionData('unpause'),
 };

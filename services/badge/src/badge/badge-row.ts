@@ -27,6 +27,7 @@ export const columns = [
   'badge.key',
   'badge.creator_id as creatorId',
   'badge.owner_address as ownerAddress',
+  'badge.owner_id as ownerId',
   'badge.eligibility',
   'badge.milestone',
   'badge.rewarding_time as rewardingTime',

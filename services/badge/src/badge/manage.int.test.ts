@@ -185,7 +185,7 @@ describe('badges of a developer', () => {
     });
     expect(await update({}, 1)).toBe('BADGE_CHANGED');
     const caps = badges.requests.filter(({ kind }) => kind === 'SET_CAP');
-    expect(caps.map(({ subject }) => subject)).toContain(`${id}:2`);
+    expect(caps.map(({ subject }) => subject)).toContain(`${id}:1`);
   });
 
   it('B6 rel-S39 the status follows from contract and prepaid gas, and no call skips a step', async () => {

@@ -8,6 +8,8 @@ import { lengths } from '#schema/limits';
 import { BadgeClaim } from '../claim/claim.type.ts';
 import { mintTo } from '../claim/mint-to.ts';
 import type { BadgeContext } from '../context.ts';
+import { contractPartNames, partState } from '../contract/part.rules.ts';
+import { readParts } from '../contract/part-row.ts';
 import { readProduct } from '../copy/products.ts';
 import { readGas, readPrepayments } from '../gas/read-gas.ts';
 import { reportPrepayment } from '../gas/report-prepayment.ts';
@@ -17,6 +19,7 @@ import { Badge, Viewer } from './badge.type.ts';
 import { loadAnyBadge, readListed } from './badge-row.ts';
 import { deleteBadge } from './delete-badge.ts';
 import {
+  BadgeContractPart,
   BadgeGas,
   BadgeInput,
   formOf,
@@ -217,5 +220,14 @@ export class OwnBadgeResolver {
   factory(@Root() { row }: OwnBadge): string | null {
     const network = this.context.chain.networks().find(({ name }) => name === row.network);
     return network?.factory ?? null;
+  }
+
+  @ListSize({ assumed: Object.keys(contractPartNames).length })
+  @FieldResolver(() => [BadgeContractPart], {
+    description: 'What was changed in its contract, or shall be. The site pays for it.',
+  })
+  async contractParts(@Root() { id }: OwnBadge): Promise<BadgeContractPart[]> {
+    const parts = await readParts(this.context.database, id);
+    return [...parts.values()].map((part) => ({ ...part, state: partState(part) }));
   }
 }

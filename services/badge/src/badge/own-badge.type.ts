@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '#kit/subgraph/graph-types';
 import {
   type BadgeEligibility,
@@ -12,9 +12,18 @@ import {
   badgeRewardingTimes,
 } from '#schema/badge-limits';
 import { networkNames } from '#schema/networks';
+import {
+  type ContractPartName,
+  contractPartNames,
+  type PartState,
+  partStates,
+} from '../contract/part.rules.ts';
 import { Badge } from './badge.type.ts';
 import type { BadgeRow } from './badge-row.ts';
 import type { BadgeForm } from './form.rules.ts';
+
+registerEnumType(contractPartNames, { name: 'BadgeContractPartName' });
+registerEnumType(partStates, { name: 'BadgeContractPartState' });
 
 @InputType()
 export class BadgeInput {
@@ -136,6 +145,30 @@ export class GasPrepayment {
 
   @Field(() => DateTime)
   at!: Date;
+}
+
+@ObjectType({ description: 'A part of a contract that was changed after its creation.' })
+export class BadgeContractPart {
+  @Field(() => contractPartNames, { description: 'PAUSED is true while it mints nothing.' })
+  part!: ContractPartName;
+
+  @Field(() => partStates, {
+    description:
+      'PENDING while the chain is asked to change it; FAILED when the chain has refused that.',
+  })
+  state!: PartState;
+
+  @Field(() => String, { description: 'What it shall be.' })
+  wanted!: string;
+
+  @Field(() => String, { description: 'What it is, in a block that stays.' })
+  actual!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'REVERTED or REFUSED: why it failed; null otherwise.',
+  })
+  reason!: string | null;
 }
 
 /** What only the owner of its product sees of a badge. */

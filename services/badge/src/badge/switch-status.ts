@@ -4,6 +4,9 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { lengths } from '#schema/limits';
 import type { BadgeContext } from '../context.ts';
+import { adoptBadge } from '../contract/adopt-badge.ts';
+import { changeContract } from '../contract/change-contract.ts';
+import { pausedText } from '../contract/part.rules.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { type BadgeRow, requireManaged } from './badge-row.ts';
@@ -19,7 +22,8 @@ export interface SwitchStatus {
 }
 
 /**
- * Suspends a badge, or ends the suspension: its owner, and staff, who tell why. Only staff end what staff began.
+ * Suspends a badge, or ends the suspension: its owner, and staff, who tell why. Only staff end what staff began. The
+ * contract is paused too, after the mints that were asked for before.
  * A repetition changes nothing.
  * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, BADGE_STATUS, BADGE_LACKS_GAS, FIELD_REQUIRED, FIELD_LENGTH, THROTTLED
  */
@@ -36,13 +40,20 @@ export async function switchStatus(
     if (!asOwner && !isStaff(writer)) {
       throw new DomainError(writer.lacksFactor ? 'STAFF_FACTOR_NEEDED' : 'FORBIDDEN');
     }
-    if (asOwner) assertManages(writer, product);
+    if (asOwner) {
+      assertManages(writer, product);
+      await adoptBadge(context, tx, badge, writer);
+    }
     const by = asOwner ? 'OWNER' : 'STAFF';
     const change = changeOf(badge, status, by, reason);
     if (!change) return;
     await enforceWriteLimit(context, tx, 'badge', writer);
     const after = await setFacts(context, tx, badge, change);
     if (status === 'IN_EFFECT' && after.lacksGas) throw new DomainError('BADGE_LACKS_GAS');
+    // Vouchers stop with it.
+    const wanted = pausedText(after.suspendedBy !== null);
+    const created = pausedText(false);
+    await changeContract(context, tx, after, { part: 'PAUSED', wanted, created });
   });
 }
 

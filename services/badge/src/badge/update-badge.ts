@@ -4,15 +4,17 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
-import { badgeGasLimits, badgeRewardTriggers, badgeRewardTypes } from '#schema/badge-limits';
+import { badgeRewardTriggers, badgeRewardTypes } from '#schema/badge-limits';
 import { filePath } from '#schema/page-paths';
 import type { BadgeContext } from '../context.ts';
+import { adoptBadge } from '../contract/adopt-badge.ts';
+import { changeContract } from '../contract/change-contract.ts';
+import { firstMetadata, metadataText } from '../contract/part.rules.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { awaitPicture, requirePicture, usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
 import { requireAhead, rewardColumns, setListed } from './add-badge.ts';
-import { badgeCalls } from './badge-calls.ts';
 import { type BadgeRow, requireManaged } from './badge-row.ts';
 import { type BadgeForm, type CheckedForm, checkForm } from './form.rules.ts';
 import { assertManages } from './rights.rules.ts';
@@ -72,6 +74,7 @@ export async function updateBadge(
     await requirePresent(tx, writer.userId);
     const badge = await requireManaged(tx, id);
     assertManages(writer, await readProduct(tx, badge.productId));
+    await adoptBadge(context, tx, badge, writer);
     if (badge.version !== version) throw new DomainError('BADGE_CHANGED');
     assertFixed(badge, checked);
     if (rewardChanges(badge, checked)) await requireAhead(tx, badge.productId, checked.reward);
@@ -90,7 +93,8 @@ export async function updateBadge(
     await outbox.add(tx, ...(await usePicture(tx, { badgeId: id, name: checked.picture, now })));
     await changeTotal(context, tx, badge, checked.total);
     const { total, claimEnabled } = checked;
-    await setFacts(context, tx, badge, { total, claimEnabled });
+    const after = await setFacts(context, tx, badge, { total, claimEnabled });
+    if (isShownOtherwise(badge, checked)) await refreshMetadata(context, tx, after);
   });
 }
 
@@ -115,9 +119,25 @@ function rewardChanges(badge: BadgeRow, { reward }: CheckedForm): boolean {
   );
 }
 
+/** Whether marketplaces show something else. */
+const isShownOtherwise = (badge: BadgeRow, form: CheckedForm): boolean =>
+  form.description.en !== badge.descriptions.en ||
+  form.description.zh !== badge.descriptions.zh ||
+  filePath(form.picture) !== badge.image ||
+  form.total !== badge.total;
+
+async function refreshMetadata(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+): Promise<void> {
+  const wanted = metadataText({ ...badge, version: badge.version + 1 });
+  await changeContract(context, tx, badge, { part: 'METADATA', wanted, created: firstMetadata });
+}
+
 /** The contract allows a quantity down to what is minted; claims that are on their way need one, too. */
 async function changeTotal(
-  { chain }: BadgeContext,
+  context: BadgeContext,
   tx: Transaction,
   badge: BadgeRow,
   total: number,
@@ -126,13 +146,6 @@ async function changeTotal(
   const min = Math.max(badge.claims, badge.minted, 1);
   if (total < min) throw new DomainError('BADGE_TOTAL', { field: 'total', min, max: badge.total });
   if (badge.contract === null) throw new DomainError('BADGE_FIELD_FIXED', { field: 'total' });
-  await chain.requestTransaction(tx, {
-    network: badge.network,
-    kind: 'SET_CAP',
-    subject: `${badge.id}:${badge.version + 1}`,
-    to: badge.contract,
-    data: badgeCalls.setCap(total),
-    gasLimit: badgeGasLimits.SET_CAP,
-    account: null,
-  });
+  const wish = { part: 'CAP', wanted: String(total), created: String(badge.total) } as const;
+  await changeContract(context, tx, badge, wish);
 }

@@ -8,6 +8,7 @@ import type { ChainConfig, NetworkConfig } from './chain-config.ts';
 import { chainMetrics } from './chain-metrics.ts';
 import { type Contracts, loadContracts } from './contracts.ts';
 import { localFactoryOf } from './local-factory.ts';
+import { healthOf } from './network-health.ts';
 import { type NetworkStatus, networkStatus } from './network-store.ts';
 import { createNetworkWorker, type NetworkWorker } from './network-worker.ts';
 import { createNode } from './node.ts';
@@ -100,6 +101,10 @@ export async function createChain(options: ChainOptions): Promise<RunningChain> 
       find(name).signer.signVoucher({ chainId: networks[name].chainId, ...voucher }),
     predictBadge: async (name, badgeKey) => contracts.predictBadge(find(name).factory, badgeKey),
     status: (name) => networkStatus(database, name),
+    health: async (name) =>
+      names.includes(name)
+        ? healthOf(await networkStatus(database, name))
+        : { condition: 'NOT_OFFERED', since: null },
     metrics: chainMetrics(database, clock, names),
     start() {
       for (const worker of workers.values()) worker.start();

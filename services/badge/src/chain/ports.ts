@@ -2,7 +2,14 @@ import type { Transaction } from '#kit/database/database';
 import type { NetworkName } from '#schema/networks';
 
 /** What the site asks of a chain. */
-export type ChainKind = 'CREATE_BADGE' | 'MINT' | 'SET_CAP' | 'SET_METADATA' | 'PAUSE' | 'UNPAUSE';
+export type ChainKind =
+  | 'CREATE_BADGE'
+  | 'MINT'
+  | 'SET_CAP'
+  | 'SET_METADATA'
+  | 'SET_OWNER'
+  | 'PAUSE'
+  | 'UNPAUSE';
 
 /** A transaction that the relayer shall send. The pair of kind and subject is asked for once. */
 export interface ChainRequest {
@@ -104,6 +111,24 @@ export interface OfferedNetwork {
   factory: string;
 }
 
+/**
+ * Whether the site reads and sends on a network. AWAY: its node fails, contradicts itself or lacks blocks. WAITING: the
+ * site cannot pay a fee now, or a block takes none of its transactions. Nothing that was asked for is lost.
+ */
+export const networkConditions = {
+  READY: 'READY',
+  AWAY: 'AWAY',
+  WAITING: 'WAITING',
+  NOT_OFFERED: 'NOT_OFFERED',
+} as const;
+export type NetworkCondition = keyof typeof networkConditions;
+
+export interface NetworkHealth {
+  condition: NetworkCondition;
+  /** Null where it is not known. */
+  since: Date | null;
+}
+
 export interface Voucher {
   contract: string;
   /** The key of the claim, bytes32. */
@@ -117,6 +142,7 @@ export interface Voucher {
 export interface Chain {
   /** Those with an address, a key and a factory. */
   networks(): readonly OfferedNetwork[];
+  health(network: NetworkName): Promise<NetworkHealth>;
   /** Stores a request in the transaction of its fact. Returns the id of the chain transaction. */
   requestTransaction(tx: Transaction, request: ChainRequest): Promise<string>;
   /** Wei that a transaction takes at most. */

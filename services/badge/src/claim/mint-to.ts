@@ -6,16 +6,18 @@ import { listedOf, requireBadge } from '../badge/badge-row.ts';
 import { requireHolders } from '../badge/form.rules.ts';
 import { assertManages } from '../badge/rights.rules.ts';
 import type { BadgeContext } from '../context.ts';
+import { adoptBadge } from '../contract/adopt-badge.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { type ClaimRow, lockClaimsOf } from './claim-row.ts';
-import { assertInEffect, assertLeft, claimFor, requireShown } from './request-claim.ts';
+import { assertInEffect, assertMints, claimFor, requireShown } from './request-claim.ts';
 
 /**
  * The owner gives tokens to addresses in the list of a badge, paid from its prepaid gas: all of them or none. An
  * address that has a claim already gets no second one.
  * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, CLAIM_WAY, HOLDER_INVALID, HOLDER_REPEATED, HOLDER_NOT_LISTED,
- * TOO_MANY_ENTRIES, BADGE_STATUS, BADGE_SUSPENDED, BADGE_LACKS_GAS, BADGE_ALL_MINTED, THROTTLED
+ * TOO_MANY_ENTRIES, BADGE_STATUS, BADGE_SUSPENDED, BADGE_LACKS_GAS, BADGE_ALL_MINTED, BADGE_CHANGING,
+ * THROTTLED
  */
 export async function mintTo(
   context: BadgeContext,
@@ -27,6 +29,7 @@ export async function mintTo(
     await requirePresent(tx, writer.userId);
     let badge = await requireBadge(tx, badgeId);
     assertManages(writer, await readProduct(tx, badge.productId));
+    await adoptBadge(context, tx, badge, writer);
     if (badge.gasPayer !== 'DEVELOPER') throw new DomainError('CLAIM_WAY');
     const listed = await listedOf(tx, badgeId, addresses);
     for (const [at, address] of addresses.entries()) {
@@ -46,7 +49,7 @@ export async function mintTo(
         continue;
       }
       assertInEffect(badge);
-      assertLeft(badge);
+      await assertMints(tx, badge, { way: 'RELAYER', takesOne: true });
       claims.push(await claimFor(context, tx, badge, { recipient, known, way: 'RELAYER' }));
       badge = await requireBadge(tx, badgeId);
     }

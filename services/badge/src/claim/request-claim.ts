@@ -10,6 +10,8 @@ import { type BadgeRow, loadAnyBadge, requireBadge } from '../badge/badge-row.ts
 import { setFacts } from '../badge/set-facts.ts';
 import type { Voucher } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
+import { meetsPause, mintLimit } from '../contract/part.rules.ts';
+import { readParts } from '../contract/part-row.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { badgeAccount, reserve } from '../gas/account.rules.ts';
@@ -38,7 +40,7 @@ export interface Recipient {
  * does with a voucher, as the badge says. A repetition returns the claim that is there; a failed claim is tried again
  * under the same key, by which the contract knows it.
  * @throws NOT_FOUND, WALLET_REQUIRED, CLAIM_LINK_OFF, CLAIM_ENDED, BADGE_STATUS, BADGE_SUSPENDED, BADGE_LACKS_GAS,
- * BADGE_ALL_MINTED, NOT_ELIGIBLE, BADGE_CLAIMED, CLAIM_WAY, THROTTLED
+ * BADGE_ALL_MINTED, BADGE_CHANGING, NOT_ELIGIBLE, BADGE_CLAIMED, CLAIM_WAY, THROTTLED
  */
 export async function requestClaim(
   context: BadgeContext,
@@ -56,7 +58,7 @@ export async function requestClaim(
     assertWay(badge, way);
     assertOpen(badge, context.clock.now());
     if (!(await isEligible(tx, badge, recipient))) throw new DomainError('NOT_ELIGIBLE');
-    if (!takesOne(known)) assertLeft(badge);
+    await assertMints(tx, badge, { way, takesOne: !takesOne(known) });
     await enforceWriteLimit(context, tx, 'badgeClaim', writer);
     return claimFor(context, tx, badge, { recipient, known, way });
   });
@@ -121,9 +123,19 @@ export function assertInEffect(badge: BadgeRow): void {
   if (badge.lacksGas) throw new DomainError('BADGE_LACKS_GAS');
 }
 
-/** Claims on their way have their tokens for sure. @throws BADGE_ALL_MINTED */
-export function assertLeft(badge: BadgeRow): void {
-  if (badge.claims >= badge.total) throw new DomainError('BADGE_ALL_MINTED');
+/**
+ * Claims on their way have their tokens for sure, so a claim needs one of the quantity, and a contract that mints it.
+ * @throws BADGE_ALL_MINTED; BADGE_CHANGING while the contract still has the earlier pause or quantity
+ */
+export async function assertMints(
+  on: Queryable,
+  badge: BadgeRow,
+  { way, takesOne: needsOne }: { way: ClaimWay; takesOne: boolean },
+): Promise<void> {
+  if (needsOne && badge.claims >= badge.total) throw new DomainError('BADGE_ALL_MINTED');
+  const parts = await readParts(on, badge.id);
+  const isShort = needsOne && badge.claims >= mintLimit(parts, badge.total);
+  if (isShort || meetsPause(parts, way)) throw new DomainError('BADGE_CHANGING');
 }
 
 /** Makes or repeats the claim of a locked badge that may be claimed. */

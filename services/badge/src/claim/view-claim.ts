@@ -9,7 +9,7 @@ import type { BadgeTables } from '../tables.ts';
 import type { BadgeClaimView } from './claim.type.ts';
 import { type ClaimTypes, claimColumns } from './claim-row.ts';
 import { isEligible } from './eligible.ts';
-import { assertLeft, assertOpen, requireShown } from './request-claim.ts';
+import { assertMints, assertOpen, requireShown } from './request-claim.ts';
 
 const findOwn = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
   db
@@ -59,7 +59,8 @@ async function closedBy(on: Queryable, badge: BadgeRow, now: Date): Promise<Erro
   try {
     await requireShown(on, badge.productId);
     assertOpen(badge, now);
-    assertLeft(badge);
+    const way = badge.gasPayer === 'DEVELOPER' ? 'RELAYER' : 'WALLET';
+    await assertMints(on, badge, { way, takesOne: true });
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error.code;

@@ -3,6 +3,7 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { badgeMemberErased } from '#schema/generated/events';
+import { unknownWallet } from '../contract/adopt-badge.ts';
 import { forgetFollows } from '../copy/follows.ts';
 import { forgetOwners } from '../copy/products.ts';
 import { clearPictures, forgetPictures } from '../picture/badge-pictures.ts';
@@ -41,7 +42,7 @@ const deleteHeld = statement<BadgeTables, Members>()((db, p) =>
 // What a member has claimed is locked as its writers do: badges first.
 const lockBadges = statement<BadgeTables, Members>()(
   (_db, p) => sql<object>`
-    select id from badge where creator_id = ${p.any('userIds', 'uuid[]')}
+    select id from badge where creator_id = ${p.any('userIds', 'uuid[]')} or owner_id = ${p.any('userIds', 'uuid[]')}
       or id in (select badge_id from claim where user_id = ${p.any('userIds', 'uuid[]')})
     order by id for no key update`,
 );
@@ -66,10 +67,32 @@ const deleteRewards = statement<BadgeTables, Members>()((db, p) =>
   db.deleteFrom('badge_reward').where('user_id', '=', p.any('userIds', 'uuid[]')),
 );
 
+/** A transaction on its way has the address already. */
+const forgetOwnerParts = statement<BadgeTables, Members>()(
+  (_db, p) => sql<object>`
+    delete from contract_part c using badge b
+    where b.id = c.badge_id and c.part = 'OWNER'
+      and coalesce(b.owner_id, b.creator_id) = ${p.any('userIds', 'uuid[]')}`,
+);
+
+/** The wallet of a creator whose badge another member has by now. */
+const clearOwnerParts = statement<BadgeTables, Members>()(
+  (_db, p) => sql<object>`
+    update contract_part c set actual = ${sql.lit(unknownWallet)} from badge b
+    where b.id = c.badge_id and c.part = 'OWNER' and b.creator_id = ${p.any('userIds', 'uuid[]')}
+      and c.actual <> c.wanted`,
+);
+
+const clearOwners = statement<BadgeTables, Members>()(
+  (_db, p) => sql<object>`
+    update badge set owner_id = null, owner_address = null
+    where coalesce(owner_id, creator_id) = ${p.any('userIds', 'uuid[]')}`,
+);
+
 const clearCreators = statement<BadgeTables, Members>()((db, p) =>
   db
     .updateTable('badge')
-    .set({ creator_id: null, owner_address: null })
+    .set({ creator_id: null })
     .where('creator_id', '=', p.any('userIds', 'uuid[]')),
 );
 
@@ -86,6 +109,9 @@ async function eraseMembers(tx: Transaction, userIds: readonly string[]): Promis
     deleteRewards,
     clearTokens,
     clearClaims,
+    forgetOwnerParts,
+    clearOwnerParts,
+    clearOwners,
     clearCreators,
     forgetOwners,
     forgetFollows,

@@ -49,9 +49,18 @@ const created = statement<BadgeTables, Page>()((db, p) =>
   db
     .selectFrom('badge')
     .select(['id', 'product_id as productId', 'name', 'description', 'image', 'network'])
-    .select(['contract', 'total', 'milestone', 'owner_address as ownerAddress', 'at'])
+    .select(['contract', 'total', 'milestone', 'at'])
+    // A creator gets no wallet of who has the product by now.
+    .select(
+      sql<string | null>`
+        case when coalesce(owner_id, creator_id) = ${p.cast('userId', 'uuid')} then owner_address end`.as(
+        'ownerAddress',
+      ),
+    )
     .select(sql<string>`id::text`.as('key'))
-    .where('creator_id', '=', p.cast('userId', 'uuid'))
+    .where(
+      sql<boolean>`(creator_id = ${p.cast('userId', 'uuid')} or owner_id = ${p.cast('userId', 'uuid')})`,
+    )
     .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
     .orderBy('id')
     .limit(ofMember),

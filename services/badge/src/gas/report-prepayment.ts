@@ -11,6 +11,7 @@ import { requireBadge } from '../badge/badge-row.ts';
 import { assertManages } from '../badge/rights.rules.ts';
 import { requireHash } from '../claim/report-claim.ts';
 import type { BadgeContext } from '../context.ts';
+import { adoptBadge } from '../contract/adopt-badge.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import type { BadgeTables } from '../tables.ts';
@@ -49,6 +50,7 @@ export async function reportPrepayment(
     await requirePresent(tx, writer.userId);
     const badge = await requireBadge(tx, badgeId);
     assertManages(writer, await readProduct(tx, badge.productId));
+    await adoptBadge(context, tx, badge, writer);
     if (badge.deployState !== 'DEPLOYED') throw new DomainError('BADGE_STATUS');
     await enforceWriteLimit(context, tx, 'badge', writer);
     await insertReport.run(tx, { badgeId, network: badge.network, hash, at: clock.now() });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler, type HandlerContext } from '#kit/events/event-handler';
+import { firstMetadata } from '../contract/part.rules.ts';
 import { type CountedUps, castUps, upsertUps, withheldUps } from '../copy/ups.ts';
 import type { BadgeTables } from '../tables.ts';
 
@@ -13,12 +14,13 @@ interface Reached {
 
 /**
  * Marks each badge whose milestone the counted UPs have reached, once, and notes who holds it at this moment: also a
- * token whose block may still go. UPs that stop counting afterwards take nothing back.
+ * token whose block may still go. UPs that stop counting afterwards take nothing back. Marketplaces are to read the
+ * metadata again.
  */
 const trigger = statement<BadgeTables, Reached>()(
   (_db, p) => sql<{ id: string }>`
     with reached as (
-      select b.id, b.milestone from badge b
+      select b.id, b.milestone, b.key, b.version from badge b
       join unnest(${p.cast('productIds', 'text[]')}, ${p.cast('ups', 'integer[]')}) as u (product_id, ups)
         on u.product_id = b.product_id and b.milestone <= u.ups
       where b.milestone is not null and b.triggered_at is null and b.deleted_at is null
@@ -26,6 +28,12 @@ const trigger = statement<BadgeTables, Reached>()(
     ), marked as (
       update badge set triggered_at = ${p.cast('now', 'timestamptz')}
       from reached where badge.id = reached.id
+    ), refreshed as (
+      insert into contract_part (badge_id, part, wanted, actual, changed_at)
+      select id, 'METADATA', version || ':' || milestone, ${sql.lit(firstMetadata)}, ${p.cast('now', 'timestamptz')}
+      from reached where key is not null order by id
+      on conflict (badge_id, part) do update set wanted = excluded.wanted, reason = null,
+        changed_at = excluded.changed_at
     )
     insert into badge_reward (badge_id, user_id, milestone, claim_id)
     select r.id, c.user_id, r.milestone, c.id from reached r

@@ -31,6 +31,7 @@ const own = `fragment own on OwnBadge {
   id version deployState key claims suspensionReason holders factory
   gas { balance reserved spent perMint mintsLeft suspended low }
   prepayments { state hash amount payer }
+  contractParts { part state wanted actual reason }
   badge { status total minted contract suspendedBy milestone rewardState claimEnabled eligibility countedUps
     name(language: EN) image(relative: true) rewardPerHolder }
 }`;
@@ -69,6 +70,7 @@ const viewer = `query ($id: ID!, $badgeId: ID!, $productId: ID!) {
       developedBadge(id: $badgeId) { ...own }
       developedBadges(productId: $productId) { ...own }
       badgeClaim(badgeId: $badgeId) { eligible refusal claim { ...claim } badge { id } }
+      badgeNetworkHealth { network condition }
       badges(first: 10) { totalCount nodes { id } }
     }
   }

@@ -13,5 +13,6 @@ export async function createBadgeFixture() {
   );
   const listener = createChainListener(fixture.service.context);
   const played = playChain(fixture.database, listener, recorded);
-  return { ...fixture, requests: recorded.requests, chain: played };
+  const { requests, become } = recorded;
+  return { ...fixture, requests, become, chain: played };
 }

@@ -10,6 +10,7 @@ import type {
   ChainRequest,
   ChainTransaction,
   LogPhase,
+  NetworkCondition,
 } from '../chain/ports.ts';
 
 const hex = (bytes: number) => `0x${randomBytes(bytes).toString('hex')}`;
@@ -22,11 +23,16 @@ export const testFactory = `0x${'f'.repeat(40)}`;
 /** Keeps what the badges ask of the chain, as the relayer's table does: a subject is asked for once. */
 export function recordChain(names: readonly BadgeNetwork[] = ['local']) {
   const requests: (ChainRequest & { id: string })[] = [];
+  let condition: NetworkCondition = 'READY';
   const chain: Chain & Pick<ServedChain, 'metrics' | 'start' | 'close'> = {
     metrics: [],
     start: () => undefined,
     close: async () => undefined,
     networks: () => names.map((name) => ({ name, chainId: 31_337, factory: testFactory })),
+    health: async (name) => ({
+      condition: names.includes(name) ? condition : 'NOT_OFFERED',
+      since: null,
+    }),
     async requestTransaction(tx, request) {
       if (
         requests.some(({ kind, subject }) => kind === request.kind && subject === request.subject)
@@ -41,7 +47,14 @@ export function recordChain(names: readonly BadgeNetwork[] = ['local']) {
     signVoucher: async () => hex(65),
     predictBadge: async (_, badgeKey) => `0x${badgeKey.slice(-40)}`,
   };
-  return { chain, requests };
+  return {
+    chain,
+    requests,
+    /** The network is in this condition from now on. */
+    become(next: NetworkCondition) {
+      condition = next;
+    },
+  };
 }
 
 export type RecordedChain = ReturnType<typeof recordChain>;

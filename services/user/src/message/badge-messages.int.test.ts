@@ -1,5 +1,5 @@
 import { newId } from '#kit/runtime/ids';
-import { badgeClaimed, badgeMinted, gasLow } from '#schema/generated/events';
+import { badgeClaimed, badgeMinted, contractFailed, gasLow } from '#schema/generated/events';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered } from '../testing/operations.ts';
 
@@ -72,6 +72,22 @@ describe('the messages about badges', () => {
         'The prepaid gas of “Early Bird” is low',
         'Claiming “Early Bird” is suspended',
       ]),
+    );
+  });
+
+  it('M1 B2 tell the owner that the chain has refused a contract or a quantity', async () => {
+    const owner = await registered(stack);
+    const refused = { ...badge, ownerId: owner.userId, total: 10 };
+    await stack.publish(contractFailed({ ...refused, part: 'CREATED' }));
+    await stack.publish(contractFailed({ ...refused, part: 'CAP' }));
+    await stack.publish(contractFailed({ ...refused, ownerId: null, part: 'CAP' }));
+    expect((await titles(owner)).toSorted()).toEqual([
+      'The badge “Early Bird” could not be created',
+      'The quantity of “Early Bird” was not changed',
+      'Welcome to Vita',
+    ]);
+    expect(await titles(owner, 'ZH')).toEqual(
+      expect.arrayContaining(['徽章“早鸟”未能创建', '“早鸟”的数量未能更改']),
     );
   });
 });

@@ -6,12 +6,16 @@ import { type MessageText, type Name, nameIn } from './message-name.rules.ts';
 export type BadgeContent =
   | { kind: 'badgeMinted' | 'badgeFailed'; badge: Name }
   // `mints`: how many the prepaid gas still covers.
-  | { kind: 'badgeGasLow'; badge: Name; mints: number; suspended: boolean };
+  | { kind: 'badgeGasLow'; badge: Name; mints: number; suspended: boolean }
+  | { kind: 'badgeContractFailed'; badge: Name }
+  | { kind: 'badgeTotalKept'; badge: Name; total: number };
 
 const kinds: readonly string[] = [
   'badgeMinted',
   'badgeFailed',
   'badgeGasLow',
+  'badgeContractFailed',
+  'badgeTotalKept',
 ] satisfies readonly BadgeContent['kind'][];
 
 export const isAboutBadge = <C extends { kind: string }>(
@@ -23,7 +27,8 @@ export function badgeText(content: BadgeContent, language: Language): MessageTex
   const isOut = content.kind === 'badgeGasLow' && content.suspended;
   const notice = isOut ? 'badgeGasOut' : content.kind;
   const mints = content.kind === 'badgeGasLow' ? content.mints : 0;
-  const values = { badge: nameIn(language, content.badge), mints };
+  const total = content.kind === 'badgeTotalKept' ? content.total : 0;
+  const values = { badge: nameIn(language, content.badge), mints, total };
   return {
     title: formatMessage(language, `notice.${notice}.title`, values),
     content: formatMessage(language, `notice.${notice}.content`, values),

@@ -46,6 +46,8 @@ const all: MessageContent[] = [
   { kind: 'badgeFailed', badge: product },
   { kind: 'badgeGasLow', badge: product, mints: 9, suspended: false },
   { kind: 'badgeGasLow', badge: product, mints: 2, suspended: true },
+  { kind: 'badgeContractFailed', badge: product },
+  { kind: 'badgeTotalKept', badge: product, total: 10 },
   { kind: 'questionAsked', product },
   { kind: 'questionAnswered', product },
   { kind: 'productTransferred', product, memberId: 'a' },

@@ -125,6 +125,8 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   badgeMinted: 'BADGES',
   badgeFailed: 'BADGES',
   badgeGasLow: 'BADGES',
+  badgeContractFailed: 'BADGES',
+  badgeTotalKept: 'BADGES',
 };
 
 /** What a member mutes to hear of no such message; null when it cannot be muted. */

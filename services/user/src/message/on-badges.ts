@@ -58,3 +58,27 @@ export const onGasLow = eventHandler('badge.gas-low.v1', async (tx, events, cont
   });
   await addMessages(context, tx, messages);
 });
+
+/** Tells the owner of a product that the chain has refused what she asked for. */
+export const onContractFailed = eventHandler(
+  'badge.contract-failed.v1',
+  async (tx, events, context) => {
+    const messages = events.flatMap((event): NewMessage[] => {
+      const { ownerId: userId, badgeId, name: badge, part, total } = event.data;
+      if (userId === null) return [];
+      return [
+        {
+          userId,
+          content:
+            part === 'CAP'
+              ? { kind: 'badgeTotalKept', badge, total }
+              : { kind: 'badgeContractFailed', badge },
+          link: badgePath(badgeId),
+          cause: `badge-contract:${event.id}`,
+          ...causeOf(event),
+        },
+      ];
+    });
+    await addMessages(context, tx, messages);
+  },
+);
