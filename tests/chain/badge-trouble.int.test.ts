@@ -122,12 +122,17 @@ describe('badges in trouble', () => {
       const waiting = (await own()).gas;
       expect(waiting.reserved).toBe(waiting.perMint);
       expect(BigInt(waiting.balance) + BigInt(waiting.reserved)).toBe(BigInt(before.balance));
+      // Paid while nobody listened.
+      const amount = 140_000n * maxFee;
+      await badges.send(developerWallet, factory(), encodePrepay(key), amount);
       badges.lie(null);
       badges.clock.shift(0);
       await badges.settle();
       expect(await condition()).toBe('READY');
       expect(await member.claimed()).toMatchObject({ state: 'CONFIRMED', tokenId: '1' });
       expect(await callBadge('totalSupply')).toBe(1n);
+      const after = (await own()).gas;
+      expect(BigInt(after.balance)).toBe(BigInt(before.balance) + amount - BigInt(after.spent));
       await expectExact();
     },
   );

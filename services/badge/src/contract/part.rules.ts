@@ -84,9 +84,6 @@ export type ContractParts = ReadonlyMap<ContractPartName, ContractPart>;
 const paused = 'true';
 export const pausedText = (isPaused: boolean): string => String(isPaused);
 
-/** Whether the contract mints nothing, in a block that stays. */
-export const isPaused = (parts: ContractParts): boolean => parts.get('PAUSED')?.actual === paused;
-
 /**
  * Whether a mint of this way would come to a contract that is still paused. The site's transactions come after what it
  * has asked for before; a claimer's own one comes at any time.
