@@ -4,7 +4,7 @@ import { newId } from '#kit/runtime/ids';
 import { roles } from '#schema/enums';
 import { encodePrepay } from './chain/badge-calls.ts';
 import type { OwnChain } from './own-chain.ts';
-import { type ReleasedProduct, releasedProduct } from './released-product.ts';
+import { releasedProduct } from './released-product.ts';
 import type { Member, Stack } from './stack.ts';
 
 const messageToBind = `mutation ($wallet: String!) {
@@ -90,25 +90,42 @@ export interface BadgeOfProduct {
   key: string;
   factory: string;
   image: string;
+  productId: string;
   developer: Member;
-  product: ReleasedProduct;
 }
 
-/** A developer with a wallet, who owns a new product and creates a badge of it. */
-export async function createBadge(stack: Stack, change: object = {}): Promise<BadgeOfProduct> {
-  const product = await releasedProduct(stack, `Badged ${newId().slice(-8)}`);
+/** A new developer with a wallet, who owns the product from now on. */
+export async function giveToDeveloper(
+  stack: Stack,
+  { productId, staff }: { productId: string; staff: Member },
+): Promise<Member> {
   const [developer] = (await stack.users(1, [roles.developer])) as [Member];
   await connectWallet(stack, developer);
-  await send(stack, setOwner, { id: product.id, member: developer.userId }, product.staff);
+  await send(stack, setOwner, { id: productId, member: developer.userId }, staff);
   await stack.drain();
+  return developer;
+}
+
+/** The badge that a developer creates of her product; its contract is there. */
+export async function addBadge(
+  stack: Stack,
+  { productId, developer }: { productId: string; developer: Member },
+  change: object = {},
+): Promise<BadgeOfProduct> {
   const bytes = (await picture()).toString('base64');
   const { uploadFile } = await send(stack, upload, { bytes }, developer);
   await stack.drain();
-  const { id: productId } = product;
   const input = badgeForm(uploadFile.url, change);
-  const { addBadge } = await send(stack, add, { productId, input }, developer);
+  const { addBadge: added } = await send(stack, add, { productId, input }, developer);
   await stack.drain();
-  return { ...addBadge, image: uploadFile.url, developer, product };
+  return { ...added, productId, image: uploadFile.url, developer };
+}
+
+/** A badge of a new product. */
+export async function createBadge(stack: Stack, change: object = {}): Promise<BadgeOfProduct> {
+  const { id: productId, staff } = await releasedProduct(stack, `Badged ${newId().slice(-8)}`);
+  const developer = await giveToDeveloper(stack, { productId, staff });
+  return addBadge(stack, { productId, developer }, change);
 }
 
 /** The badge as its owner sees it. */
