@@ -108,7 +108,7 @@ describe('the relayer', () => {
     expect((await attemptsOf('again')).length).toBe(0);
   });
 
-  it('rel-H3 replaces what is late with both fees 15 % higher, and knows all hashes', async () => {
+  it('rel-R32 rel-H3 replaces what is late with both fees 15 % higher, and knows all hashes', async () => {
     const badge = await createBadge('replaced');
     await chain.holdBlocks();
     await request(badge.mint('late'));
@@ -135,7 +135,7 @@ describe('the relayer', () => {
     expect(await saidOf(keyOf('late'))).toEqual(['claimed SEEN', 'claimed CONFIRMED']);
   });
 
-  it('rel-H3 replaces at most five times, and says that it is stuck', async () => {
+  it('rel-R32 rel-H3 replaces at most five times, and says that it is stuck', async () => {
     const badge = await createBadge('stuck');
     await chain.holdBlocks();
     await request(badge.mint('poor offer'));
@@ -164,7 +164,7 @@ describe('the relayer', () => {
     expect((await saidOf('poor offer')).slice(-2)).toEqual(['mined', 'confirmed']);
   });
 
-  it('rel-H2 hands over what a node dropped again, unchanged', async () => {
+  it('rel-R32 rel-H2 hands over what a node dropped again, unchanged', async () => {
     const badge = await createBadge('dropped');
     await chain.holdBlocks();
     await request(badge.mint('gone'));

@@ -67,13 +67,14 @@ function checkTransfers(facts: Facts, findings: Findings): void {
   for (const { userId, wasGoldfinger } of facts.accounts) {
     if (wasGoldfinger) owe('golden', `golden:${userId}`, userId);
   }
-  const there = facts.transfers.map(
-    ({ rule, cause, credit, amount }) => `${rule} ${cause} ${credit} ${amount}`,
-  );
+  // Wallets are connected while nothing fails.
+  const there = facts.transfers
+    .filter(({ rule }) => rule !== 'wallet')
+    .map(({ rule, cause, credit, amount }) => `${rule} ${cause} ${credit} ${amount}`);
   checkOwed('transfer', owed, there, findings);
 }
 
-/** One message for each transfer, decided lead, first listing and granted role, and the welcome. */
+/** One message for each transfer, decided lead, first listing, granted role and badge, and the welcome. */
 function checkMessages(entries: readonly Entry[], facts: Facts, findings: Findings): void {
   const owed = new Set(facts.accounts.map(({ userId }) => `${userId} welcome`));
   for (const { id, credit } of facts.transfers) {
@@ -86,13 +87,15 @@ function checkMessages(entries: readonly Entry[], facts: Facts, findings: Findin
     if (!wasReleased) continue;
     for (const userId of [sharerId, ownerId]) if (userId) owed.add(`${userId} listed:${id}`);
   }
+  for (const { id, userId } of facts.claims) owed.add(`${userId} badge-minted:${id}`);
   const granted = new Set(ofKind(entries, 'grant').map(({ userId }) => userId));
   for (const userId of granted) owed.add(`${userId} role:${roles.goldfinger}`);
   // A grant that staff repeat is a decision of its own, of which the member is told.
   const isRepeated = (userId: string, cause: string) =>
     cause.startsWith('role-decision:') && granted.has(userId);
+  // The owner of the badge got her product while nothing failed.
   const there = facts.messages
-    .filter(({ userId, cause }) => !isRepeated(userId, cause))
+    .filter(({ userId, cause }) => !isRepeated(userId, cause) && !cause.startsWith('owned:'))
     .map(({ userId, cause }) => `${userId} ${cause}`);
   checkOwed('message', owed, there, findings);
 }

@@ -12,6 +12,7 @@ const allowedErrors: Record<OperationKind, readonly string[]> = {
   look: [],
   accept: ['LEAD_ALREADY_DECIDED'],
   release: ['MOVE_NOT_ALLOWED'],
+  claim: [],
   grant: [],
   revoke: [],
 };

@@ -68,6 +68,14 @@ describe('the checker of the kill suite', () => {
         facts.deadLetters.push({ service: 'vitamin', reason: 'x' });
       },
     ],
+    ['a token', ({ chain }) => chain.tokens.pop()],
+    [
+      'a claim that nobody ends',
+      ({ facts }) => {
+        (facts.claims[0] as Facts['claims'][0]).state = 'SENT';
+      },
+    ],
+    ['a claim', ({ facts, chain }) => facts.claims.splice(0) && chain.tokens.splice(0)],
   ])('rel-R01 counts %s as lost', (_what, change) => {
     expect(kinds(change)).toContain('lost');
   });
@@ -102,6 +110,14 @@ describe('the checker of the kill suite', () => {
       'two products of one lead',
       ({ facts }) => {
         facts.products.push({ ...(facts.products[0] as Facts['products'][0]), id: '2' });
+      },
+    ],
+    ['two tokens of one claim', ({ chain }) => chain.tokens.push('0x01')],
+    [
+      'two claims of one member',
+      ({ facts, chain }) => {
+        facts.claims.push({ ...(facts.claims[0] as Facts['claims'][0]), id: 'c2', key: '0x02' });
+        chain.tokens.push('0x02');
       },
     ],
   ])('rel-R01 counts %s as duplicate', (_what, change) => {
@@ -139,6 +155,16 @@ describe('the checker of the kill suite', () => {
       },
     ],
     ['an event that was never made', ({ facts }) => facts.outbox.splice(0, 1)],
+    ['a token of no claim', ({ chain }) => chain.tokens.push('0x02')],
+    [
+      'a claim that nobody made',
+      ({ journal }) => {
+        journal.splice(
+          journal.findIndex(({ kind }) => kind === 'claim'),
+          1,
+        );
+      },
+    ],
   ])('rel-R01 counts %s as phantom', (_what, change) => {
     expect(kinds(change)).toContain('phantom');
   });
@@ -160,6 +186,15 @@ describe('the checker of the kill suite', () => {
         },
       }) => one?.roles.push(2),
     ],
+    ['gas that the chain took', ({ gas }) => gas.pop()],
+    [
+      'gas that stays reserved',
+      ({ gas }) => {
+        (gas[2] as Facts['gas'][0]).balance = '5';
+        (gas[1] as Facts['gas'][0]).balance = '65';
+      },
+    ],
+    ['a nonce that is left out', ({ chainNonces }) => chainNonces.splice(0, 1)],
   ])('rel-R01 counts %s as drift', (_what, change) => {
     expect(kinds(({ facts }) => void change(facts))).toEqual(['drift']);
   });

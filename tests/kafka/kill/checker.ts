@@ -1,3 +1,4 @@
+import { type ChainFacts, checkBadges } from './check-badges.ts';
 import { checkEffects } from './check-effects.ts';
 import { checkOperations } from './check-operations.ts';
 import { checkTopics, type TopicRecord } from './check-topics.ts';
@@ -9,6 +10,7 @@ export interface Evidence {
   journal: readonly Entry[];
   facts: Facts;
   records: readonly TopicRecord[];
+  chain: ChainFacts;
   /** Ids of the events that a redrive published again. */
   redriven: ReadonlySet<string>;
 }
@@ -20,10 +22,11 @@ export interface Verdict {
 }
 
 /** Compares client responses, databases and topics. Pure. */
-export function check({ journal, facts, records, redriven }: Evidence): Verdict {
+export function check({ journal, facts, records, chain, redriven }: Evidence): Verdict {
   const findings = noFindings();
   checkOperations(journal, facts, findings);
   checkEffects(journal, facts, findings);
+  checkBadges(journal, facts, chain, findings);
   const topicDuplicates = checkTopics(records, facts, redriven, findings);
   return { findings, topicDuplicates };
 }

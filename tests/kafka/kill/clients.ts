@@ -6,6 +6,8 @@ import { sendOperation } from './send-operation.ts';
 
 export interface WorkloadMember extends Member {
   weight: 1 | 2;
+  /** With a wallet, she can claim a badge. */
+  hasWallet?: boolean;
 }
 
 /** State that all clients share. */
@@ -15,6 +17,8 @@ export interface Workload {
   staff: Member;
   /** Released products that clients act on. */
   productIds: readonly string[];
+  /** Prepaid, and open for all. */
+  badgeId: string;
   /** Weight of the acknowledged UPs, by product. */
   acknowledged: Map<string, number>;
   /** Leads without a decision of staff. */
@@ -126,6 +130,13 @@ async function share(client: Client, member: WorkloadMember): Promise<void> {
   if (made) workload.openLeads.push(made);
 }
 
+async function claim({ workload, random }: Client, member: WorkloadMember): Promise<void> {
+  if (!member.hasWallet) return;
+  const { userId } = member;
+  const operation = { kind: 'claim', userId, badgeId: workload.badgeId } as const;
+  await untilKnown(workload, member, () => operation, random);
+}
+
 async function look(client: Client, member: WorkloadMember, productId: string): Promise<void> {
   const { workload, random, unread } = client;
   const { userId } = member;
@@ -155,8 +166,9 @@ const shares: readonly [count: number, act: Act][] = [
   [2, (client, member) => up(client, member, missingProduct)],
   [16, follow],
   [6, share],
-  [20, look],
-  [9, read],
+  [18, look],
+  [8, read],
+  [3, claim],
 ];
 const acts = shares.flatMap(([count, act]) => Array<Act>(count).fill(act));
 
@@ -188,10 +200,12 @@ export async function makeProduct(
   workload: Workload,
   leadId: string,
   random: SeededRandom,
+  beforeRelease: (productId: string) => Promise<void> = async () => undefined,
 ): Promise<string | null> {
   const { staff } = workload;
   const { made } = await untilKnown(workload, staff, () => ({ kind: 'accept', leadId }), random);
   if (!made) return null;
+  await beforeRelease(made);
   await untilKnown(workload, staff, () => ({ kind: 'release', productId: made }), random);
   return made;
 }

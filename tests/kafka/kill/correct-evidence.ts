@@ -21,6 +21,7 @@ export const follow = (following: boolean) =>
 export const share = { kind: 'share', userId: alice, name: 'Lead 1' } as const;
 const accept = { kind: 'accept', leadId: '1' } as const;
 const release = { kind: 'release', productId: '1' } as const;
+export const claim = { kind: 'claim', userId: alice, badgeId: '1' } as const;
 export const read = { kind: 'read', userId: alice, messageIds: [message] } as const;
 export const look = { kind: 'look', userId: bob, productId: '1', atLeast: 10 } as const;
 export const already = { code: 'ALREADY_UPPED' };
@@ -67,7 +68,7 @@ const rowOf = ({ id, type }: TopicEvent, seq: number): OutboxRow => ({
 const unread: TopicEvent = {
   id: newId(),
   type: 'user.unread-changed.v1',
-  data: { userId: alice, messages: 4, week: 0 },
+  data: { userId: alice, messages: 5, week: 0 },
 };
 
 export const transfer = (id: string, rule: 'listed' | 'up10', cause: string, amount: number) => ({
@@ -97,15 +98,25 @@ const soundFacts = (): Facts => ({
   accounts: [{ userId: alice, roles: [], wasGoldfinger: false }],
   messages: [
     messageOf('welcome', message, true),
-    ...['lead:1', 'listed:1', 'vitamin:1', 'vitamin:2'].map((cause) => messageOf(cause)),
+    ...['lead:1', 'listed:1', 'vitamin:1', 'vitamin:2', 'badge-minted:c1'].map((cause) =>
+      messageOf(cause),
+    ),
   ],
-  unread: [{ userId: alice, messages: 4 }],
+  unread: [{ userId: alice, messages: 5 }],
   transfers: [transfer('1', 'listed', 'listed:1', 3), transfer('2', 'up10', 'up10:1:1', 1)],
   balances: [
     { account: `user:${alice}`, balance: 4 },
     { account: 'issuance:listed', balance: -3 },
     { account: 'issuance:up10', balance: -1 },
   ],
+  claims: [{ id: 'c1', userId: alice, badgeId: '1', key: '0x01', state: 'CONFIRMED' }],
+  gas: [
+    { account: 'chain:local', balance: '-100' },
+    { account: 'badge:1', balance: '70' },
+    { account: 'reserved:c1:1', balance: '0' },
+    { account: 'spent:local', balance: '30' },
+  ],
+  chainNonces: [{ nonce: 0 }, { nonce: 1 }],
   copies: {
     roles: ['catalog', 'feed', 'vitamin'].map((service) => ({ service, userId: alice, roles: [] })),
     feedFollows: [{ userId: bob, productId: '1' }],
@@ -116,7 +127,13 @@ const soundFacts = (): Facts => ({
   deadLetters: [],
 });
 
-export const correctEvidence = (): Evidence & { journal: Entry[]; records: TopicRecord[] } => ({
+type CorrectEvidence = Evidence & {
+  journal: Entry[];
+  records: TopicRecord[];
+  chain: { tokens: string[] };
+};
+
+export const correctEvidence = (): CorrectEvidence => ({
   journal: [
     entry(share, 'ok', { made: '1' }),
     entry(accept, 'ok', { made: '1' }),
@@ -125,9 +142,11 @@ export const correctEvidence = (): Evidence & { journal: Entry[]; records: Topic
     entry(up(voters[0] as string, 2), 'rejected', already),
     entry(follow(true)),
     entry(read),
+    entry(claim, 'ok', { made: 'c1' }),
     entry(look, 'ok', { value: 10 }),
   ],
   facts: soundFacts(),
   redriven: new Set(),
+  chain: { tokens: ['0x01'], spent: 30n, sent: 2 },
   records: [...made.map(recordOf), { topic: topics.userAccount, key: alice, event: unread }],
 });

@@ -33,6 +33,10 @@ export interface Facts {
     amount: number;
   }[];
   balances: { account: string; balance: number }[];
+  claims: { id: string; userId: string; badgeId: string; key: string; state: string }[];
+  /** Of prepaid gas; wei in decimal. */
+  gas: { account: string; balance: string }[];
+  chainNonces: { nonce: number }[];
   /** The copies that services keep of others' data. */
   copies: {
     roles: { service: string; userId: string; roles: number[] }[];
@@ -73,6 +77,10 @@ const queries = {
   transfers: `select id::text, rule, cause, debit_account as debit, credit_account as credit, amount
     from vitamin.transfer order by transfer.id`,
   balances: `select id as account, balance::integer from vitamin.account`,
+  claims: `select id::text, user_id as "userId", badge_id::text as "badgeId", claim_key as key, state
+    from badge.claim`,
+  gas: `select id as account, balance::text from badge.gas_account`,
+  chainNonces: `select nonce::integer from badge.chain_transaction order by nonce`,
 } as const;
 
 const copies = {

@@ -14,6 +14,7 @@ export type Operation =
   | { kind: 'look'; userId: string; productId: string; atLeast: number }
   | { kind: 'accept'; leadId: string }
   | { kind: 'release'; productId: string }
+  | { kind: 'claim'; userId: string; badgeId: string }
   /** Of the role Goldfinger. */
   | { kind: 'grant'; userId: string }
   | { kind: 'revoke'; userId: string };
@@ -26,7 +27,7 @@ export interface Result {
   code: string | null;
   /** For an UP the added value; for a read the shown UPs. */
   value: number | null;
-  /** For a share or an acceptance the new id. */
+  /** For a share, an acceptance or a claim the new id. */
   made: string | null;
   /** For a read over GraphQL. */
   unreadIds?: readonly string[];

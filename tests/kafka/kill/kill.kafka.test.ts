@@ -26,7 +26,7 @@ describe(`six processes under load (seed ${seed})`, () => {
     folder = await mkdtemp(join(tmpdir(), 'vita-kill-'));
     const dataDir = join(folder, 'data');
     killed = await startKilledPlatform(dataDir, { DATABASE_SILENCE_MS: '3000' });
-    scenario = await openScenario(killed, { seed, silenceMs: 0, deadLetters: 1 });
+    scenario = await openScenario(killed, { seed, silenceMs: 0, deadLetters: 1, relayerKills: 1 });
   }, timeoutMs);
   afterAll(async () => {
     await scenario?.close();
@@ -46,7 +46,7 @@ describe(`six processes under load (seed ${seed})`, () => {
   );
 
   it(
-    'C-H3 C-H5 rel-R03 rel-R04 rel-R06 rel-R26 lose and repeat nothing when each process is killed, the database is silent and a dead letter is redriven',
+    'C-H3 C-H5 rel-R31 rel-R35 rel-R03 rel-R04 rel-R06 rel-R26 lose and repeat nothing when each process is killed, the database is silent and a dead letter is redriven',
     async () => {
       const stop = await scenario.startLoad();
       const kills = await runKills(scenario, { times: 1 });

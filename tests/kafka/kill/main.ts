@@ -149,6 +149,7 @@ async function runRounds(wanted: Wanted): Promise<number> {
       seed,
       silenceMs: silence * 1_000,
       deadLetters: wanted.kills,
+      relayerKills: wanted.kills,
     });
     let isSound = true;
     do isSound = await runRound(scenario, wanted);

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEvent } from '#kit/events/event';
 import { allTopics } from '#schema/topics';
+import { connectWallet, giveToDeveloper, readClaim } from '../../prepaid-badge.ts';
 import { runProgram } from '../../program.ts';
 import { retireRules } from '../../retired-rules.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { Member } from '../../stack.ts';
+import { makeBadge, readChain } from './badge-workload.ts';
 import type { TopicRecord } from './check-topics.ts';
 import { check, type Verdict } from './checker.ts';
 import {
@@ -25,7 +27,14 @@ import type { Killer } from './killer.ts';
 import { type KilledPlatform, openSite, type Site, until } from './site.ts';
 import { startWatcher, type Watcher } from './watchers.ts';
 
-const sizes = { clients: 8, members: 160, golden: 20, products: 12, watchers: 4 } as const;
+const sizes = {
+  claimers: 24,
+  clients: 8,
+  members: 160,
+  golden: 20,
+  products: 12,
+  watchers: 4,
+} as const;
 /** After a kill, some consumers may have to catch up first. */
 const drainTries = 5;
 
@@ -52,15 +61,27 @@ async function makeMembers(
   return members.map((member) => ({ ...member, weight }));
 }
 
+async function makeClaimers(site: Site, count: number): Promise<WorkloadMember[]> {
+  const members = await makeMembers(site, count, 1);
+  for (const member of members) await connectWallet(site.stack, member);
+  return members.map((member) => ({ ...member, hasWallet: true }));
+}
+
 /** Products that the sharers shared, accepted and released; the journal records it. */
-async function makeProducts(workload: Workload, sharers: readonly Member[], random: SeededRandom) {
+async function makeProducts(
+  workload: Workload,
+  sharers: readonly Member[],
+  random: SeededRandom,
+  giveTo: (productId: string) => Promise<void>,
+) {
   const ids: string[] = [];
   for (let index = 0; index < sizes.products; index++) {
     const sharer = sharers[index % sharers.length] as Member;
     const name = `Product ${index}`;
     const operation = { kind: 'share', userId: sharer.userId, name } as const;
     const { made } = await untilKnown(workload, sharer, () => operation, random);
-    const id = made && (await makeProduct(workload, made, random));
+    const owned = index === 0 ? giveTo : undefined;
+    const id = made && (await makeProduct(workload, made, random, owned));
     if (!id) throw new Error(`${name} was not made`);
     ids.push(id);
   }
@@ -107,6 +128,7 @@ function createKiller(
   workload: Workload,
   { random, silenceMs, probes }: Pick<Killer, 'random' | 'silenceMs'> & { probes: Member[] },
 ) {
+  const { badgeId } = workload;
   const [productId = ''] = workload.productIds;
   let deaths = 0;
   const killer: Killer = {
@@ -117,6 +139,18 @@ function createKiller(
       await untilKnown(workload, workload.staff, () => ({ kind, userId }), random);
     },
     unused: [],
+    unclaimed: [],
+    async claim() {
+      const member = killer.unclaimed.pop();
+      if (!member) throw new Error('all members with wallets of this round have claimed');
+      const operation = { kind: 'claim', userId: member.userId, badgeId } as const;
+      await untilKnown(workload, member, () => operation, random);
+      return member;
+    },
+    async isConfirmed(member) {
+      const view = await readClaim(site.stack, { id: badgeId }, member).catch(() => null);
+      return view?.claim?.state === 'CONFIRMED';
+    },
     redriven: new Set(),
     member() {
       const member = killer.unused.pop();
@@ -148,12 +182,14 @@ export interface ScenarioOptions {
   silenceMs: number;
   /** Number of dead letters in each round. */
   deadLetters: number;
+  /** How often the relayer is killed in each round. */
+  relayerKills: number;
 }
 
 /** @param killed in the many-process mode, without other data */
 export async function openScenario(
   killed: KilledPlatform,
-  { seed, silenceMs, deadLetters }: ScenarioOptions,
+  { seed, silenceMs, deadLetters, relayerKills }: ScenarioOptions,
 ): Promise<Scenario> {
   const { platform } = killed;
   const site = await openSite(killed);
@@ -169,10 +205,16 @@ export async function openScenario(
     journal: createJournal(join(platform.dataDir, 'journal.jsonl')),
     staff,
     productIds: [],
+    badgeId: '',
     acknowledged: new Map(),
     openLeads: [],
   };
-  workload.productIds = await makeProducts(workload, sharers, random);
+  const owners: Member[] = [];
+  workload.productIds = await makeProducts(workload, sharers, random, async (productId) => {
+    owners.push(await giveToDeveloper(stack, { productId, staff }));
+  });
+  const [firstId] = workload.productIds as [string];
+  workload.badgeId = await makeBadge(site, firstId, owners[0] as Member);
   const watchers = sharers.map((sharer) => startWatcher(stack, sharer, random));
 
   const killer = createKiller(site, workload, { random, silenceMs, probes });
@@ -180,9 +222,11 @@ export async function openScenario(
   async function startLoad(): Promise<() => Promise<void>> {
     // Members can be made only while the platform is idle.
     killer.unused = await makeMembers(site, deadLetters, 1);
+    killer.unclaimed = await makeClaimers(site, relayerKills);
     const members = random.shuffled([
       ...(await makeMembers(site, sizes.members, 1)),
       ...(await makeMembers(site, sizes.golden, 2)),
+      ...(await makeClaimers(site, sizes.claimers)),
     ]);
     const over = new AbortController();
     const running = Array.from({ length: sizes.clients }, (_, index) => {
@@ -205,6 +249,7 @@ export async function openScenario(
       journal: workload.journal.entries,
       facts,
       records,
+      chain: await readChain(site),
       redriven: killer.redriven,
     });
     const unread = new Map(facts.unread.map(({ userId, messages }) => [userId, messages]));

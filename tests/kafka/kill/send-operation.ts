@@ -88,6 +88,12 @@ const requests: Requests = {
     document: 'mutation ($id: ID!) { moveProduct(productId: $id, to: RELEASED) { status } }',
     variables: { id },
   }),
+  claim: ({ badgeId: id }) => ({
+    document: `mutation ($id: ID!) {
+      requestBadgeClaim(badgeId: $id, way: RELAYER) { claim { id } } }`,
+    variables: { id },
+    made: ({ requestBadgeClaim }) => ({ made: requestBadgeClaim.claim.id }),
+  }),
   grant: ({ userId }) => roleRequest('grantRole', userId),
   revoke: ({ userId }) => roleRequest('revokeRole', userId),
 };

@@ -8,6 +8,7 @@ import type { ServiceName } from '#schema/processes';
 import { createServiceClient } from '../../../gateway/src/services/service-client.ts';
 import { runningCluster } from '../../../platform/development-servers/postgres/cluster.ts';
 import { claimKeyName, secretKey } from '../../../platform/secret-key.ts';
+import { type OwnChain, startOwnChain } from '../../own-chain.ts';
 import { type Processes, processesOf } from '../../processes/processes.ts';
 import { emptyPlatform } from '../../setup/own-platform.ts';
 import { type Platform, startPlatform } from '../../setup/platform.ts';
@@ -15,10 +16,11 @@ import { connectStack, type Stack } from '../../stack.ts';
 import { type BlackHole, createBlackHole } from './black-hole.ts';
 import { withDatabase } from './facts.ts';
 
-/** A platform whose services reach PostgreSQL through a proxy. */
+/** A platform whose services reach PostgreSQL through a proxy, and a chain that nobody kills. */
 export interface KilledPlatform {
   platform: Platform;
   hole: BlackHole;
+  chain: OwnChain;
 }
 
 /** Starts the many-process mode. Its members write faster than people. */
@@ -27,13 +29,19 @@ export async function startKilledPlatform(
   environment: Record<string, string> = {},
 ): Promise<KilledPlatform> {
   const hole = await createBlackHole(dataDir);
-  const settings = { WRITE_LIMITS: 'none', DATABASE_VIA: hole.address };
+  const chain = await startOwnChain();
+  const settings = { WRITE_LIMITS: 'none', DATABASE_VIA: hole.address, ...chain.environment };
   const platform = await startPlatform({
     dataDir,
     environment: { ...emptyPlatform, ...settings, ...environment },
     mode: 'many-processes',
   });
-  return { platform, hole };
+  async function stop() {
+    const code = await platform.stop();
+    await chain.close();
+    return code;
+  }
+  return { platform: { ...platform, stop }, hole, chain };
 }
 
 const pollMs = 25;
@@ -62,6 +70,7 @@ export const isAlive = (pid: number): boolean => {
 export interface Site {
   readonly platform: Platform;
   readonly hole: BlackHole;
+  readonly chain: OwnChain;
   readonly stack: Stack;
   readonly transport: Transport;
   processes(): Promise<Processes>;
@@ -80,7 +89,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite({ platform, hole }: KilledPlatform): Promise<Site> {
+export async function openSite({ platform, hole, chain }: KilledPlatform): Promise<Site> {
   const { dataDir } = platform;
   const logger = createLogger('kill', 'silent');
   const clock = createClock();
@@ -96,6 +105,7 @@ export async function openSite({ platform, hole }: KilledPlatform): Promise<Site
   return {
     platform,
     hole,
+    chain,
     stack,
     transport,
     processes,

@@ -11,6 +11,7 @@ export const victims = [
   'catalog',
   'vitamin',
   'gateway',
+  'relayer',
   'relay',
   'consumer',
   'broker',
@@ -72,11 +73,22 @@ async function killByPid({ site }: Killer, name: ProcessName): Promise<number> {
 }
 
 async function killAtPoint({ site }: Killer, name: ServiceName, at: string): Promise<void> {
+  await armed(site, name, at);
+}
+
+/** @param work that reaches the crash point; it goes on after the restart */
+async function armed(
+  site: Site,
+  name: ServiceName,
+  at: string,
+  work: () => void = () => undefined,
+): Promise<void> {
   const { pid } = (await site.processes())[name];
   // The process may reach the point before its response arrives here.
   await site.armCrashPoint(name, at).catch((error) => {
     if (isAlive(pid)) throw error;
   });
+  work();
   await until(`${name} has died ${at}`, async () => !isAlive(pid));
 }
 
@@ -97,6 +109,15 @@ async function consumed(killer: Killer, name: ServiceName): Promise<void> {
     return ends.length > 0;
   });
   await until(`${name} has consumed`, () => site.hasPassed(ends).catch(() => false));
+}
+
+/** Between reservation, signature, broadcast and receipt. */
+const relayerPoints = ['after_nonce', 'after_sign', 'after_broadcast', 'after_receipt'] as const;
+
+/** Resolves when a claim that is made now has its token for good. */
+async function confirmedClaim(killer: Killer): Promise<void> {
+  const member = await killer.claim();
+  await until('the claim is confirmed', () => killer.isConfirmed(member));
 }
 
 /** Kills the victim or disturbs it; resolves when it is dead, or when the disturbance is over. */
@@ -120,6 +141,14 @@ export async function kill(victim: Victim, killer: Killer): Promise<Death> {
       const isOther = async () => (await killer.site.processes()).kafka.pid !== pid;
       const restarted = until('the broker serves', isOther);
       return { ...death('kafka', consumed(killer, 'vitamin')), restarted };
+    }
+    case 'relayer': {
+      const point = random.pick(relayerPoints);
+      const claimed = Promise.withResolvers<void>();
+      await armed(killer.site, 'badge', `${point}:1`, () => {
+        claimed.resolve(confirmedClaim(killer));
+      });
+      return death(`badge ${point}:1`, claimed.promise);
     }
     case 'relay': {
       const name = random.pick(['catalog', 'vitamin', 'user'] as const);

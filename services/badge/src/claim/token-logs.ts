@@ -6,9 +6,13 @@ import { type BadgeRow, lockByContract } from '../badge/badge-row.ts';
 import { setFacts } from '../badge/set-facts.ts';
 import type { ClaimedLog, LogPhase, TransferredLog } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
+import { reservedAccount } from '../gas/account.rules.ts';
+import { readBalance } from '../gas/post-gas.ts';
 import type { BadgeTables } from '../tables.ts';
+import { mintSubject } from './claim.rules.ts';
 import { type ClaimRow, lockClaimOfKey } from './claim-row.ts';
 import { moveClaim } from './move-claim.ts';
+import { failClaim } from './settle-mint.ts';
 
 const insertHolder = statement<BadgeTables, { badgeId: string; userId: string; at: Date }>()(
   (_db, p) => sql<object>`
@@ -82,8 +86,18 @@ async function undone(
 ): Promise<void> {
   const isThis = claim.tokenId === String(tokenId) && claim.hash === transactionHash;
   if (!isThis || claim.state !== 'MINED') return;
-  await moveClaim(context, tx, badge, claim, { state: 'SENT', tokenId: null });
-  await setFacts(context, tx, badge, { minted: badge.minted - 1 });
+  const after = await moveClaim(context, tx, badge, claim, { state: 'SENT', tokenId: null });
+  const now = await setFacts(context, tx, badge, { minted: badge.minted - 1 });
+  if (await isAbandoned(tx, after)) await failClaim(context, tx, now, after, 'REFUSED');
+}
+
+/**
+ * Whether nothing of the site waits for a claim that it shall mint: its transaction was refused while the token of a
+ * voucher was there.
+ */
+async function isAbandoned(tx: Transaction, { id, way, tries }: ClaimRow): Promise<boolean> {
+  if (way !== 'RELAYER') return false;
+  return (await readBalance(tx, reservedAccount(mintSubject(id, tries)))) === 0n;
 }
 
 async function confirmed(

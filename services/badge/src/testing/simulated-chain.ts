@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import type { ChainReceipt, ChainTransaction, LogPlace } from '../chain/ports.ts';
+import type { CreatedBadge } from './developers.ts';
+import { newWallet } from './developers.ts';
+import type { BadgeFixture } from './fixture.ts';
+
+/** Blocks on a block, itself included, until it is final. */
+const confirmations = 4;
+/** Wei of a mint that succeeds, and of one that reverts, at the price of the simulation. */
+const gasUsed = { minted: 107_000n, reverted: 31_000n } as const;
+
+const hex = () => `0x${randomBytes(32).toString('hex')}`;
+
+interface Mint {
+  kind: 'mint';
+  hash: string;
+  transaction: ChainTransaction;
+  claimKey: string;
+  to: string;
+}
+interface OwnMint {
+  kind: 'voucher';
+  hash: string;
+  claimKey: string;
+  to: string;
+  deadline: Date;
+}
+interface Payment {
+  kind: 'payment';
+  hash: string;
+  payer: string;
+  amount: bigint;
+}
+type Sent = Mint | OwnMint | Payment;
+
+interface Mined {
+  sent: Sent;
+  place: LogPlace;
+  /** Of a token; null for a payment, and for a mint that reverted. */
+  tokenId: bigint | null;
+  receipt: ChainReceipt;
+}
+
+interface Block {
+  mined: Mined[];
+  isFinal: boolean;
+}
+
+/** The arguments of `mint` in its call. */
+const claimKeyOf = (data: string) => `0x${data.slice(10, 74)}`;
+const receiverOf = (data: string) => `0x${data.slice(98, 138)}`;
+
+export type SimulatedChain = ReturnType<typeof simulateChain>;
+
+/**
+ * A chain with the contract of one badge, which tells the service what happens, in the order of the real one. What is
+ * in its blocks is what the service must know in the end.
+ */
+export function simulateChain(
+  { chain, requests, clock }: BadgeFixture,
+  badge: CreatedBadge,
+  cap: number,
+) {
+  const blocks: Block[] = [];
+  let pool: Sent[] = [];
+  const taken = new Set<string>();
+  /** Mints that are over for certain, by their subject. */
+  const settled = new Map<string, bigint>();
+
+  const mined = () => blocks.flatMap((block) => block.mined);
+  const tokens = () => mined().filter(({ tokenId }) => tokenId !== null);
+  const isClaimed = (key: string) =>
+    tokens().some(({ sent }) => sent.kind !== 'payment' && sent.claimKey === key);
+
+  function execute(sent: Sent): bigint | null {
+    if (sent.kind === 'payment') return null;
+    if (sent.kind === 'voucher' && sent.deadline < clock.now()) return null;
+    if (isClaimed(sent.claimKey) || tokens().length >= cap) return null;
+    return BigInt(tokens().length + 1);
+  }
+
+  const claimedLog = ({ sent, place, tokenId }: Mined) => ({
+    ...place,
+    contract: badge.contract,
+    claimId: (sent as Mint).claimKey,
+    tokenId: tokenId ?? 0n,
+    to: (sent as Mint).to,
+  });
+  const prepaidLog = ({ sent, place }: Mined) => {
+    const { payer, amount } = sent as Payment;
+    return { ...place, badgeKey: badge.key, payer, amount };
+  };
+  async function tellLog(phase: 'SEEN' | 'UNDONE' | 'CONFIRMED', one: Mined): Promise<void> {
+    if (one.sent.kind === 'payment') await chain.prepaid(phase, prepaidLog(one));
+    else if (one.tokenId !== null) await chain.claimed(phase, claimedLog(one));
+  }
+
+  async function endFinal(): Promise<void> {
+    for (const block of blocks.slice(0, Math.max(0, blocks.length - confirmations + 1))) {
+      if (block.isFinal) continue;
+      block.isFinal = true;
+      for (const one of block.mined) await tellLog('CONFIRMED', one);
+      for (const { sent, tokenId, receipt } of block.mined) {
+        if (sent.kind !== 'mint') continue;
+        settled.set(sent.transaction.subject, receipt.gasUsed * receipt.effectiveGasPrice);
+        if (tokenId === null) await chain.failed(sent.transaction, receipt);
+        else await chain.confirmed(sent.transaction, receipt);
+      }
+    }
+  }
+
+  return {
+    /** Sends what the service asked for. What would revert for certain is refused before it is sent. */
+    async relay(): Promise<void> {
+      for (const request of requests) {
+        const isOurs = request.kind === 'MINT' && request.account === badge.id;
+        if (!isOurs || taken.has(request.id)) continue;
+        taken.add(request.id);
+        const claimKey = claimKeyOf(request.data);
+        const waits = pool.some(({ kind }) => kind === 'mint');
+        if (!waits && isClaimed(claimKey)) {
+          settled.set(request.subject, 0n);
+          await chain.failed(request, null, 'REFUSED');
+          continue;
+        }
+        const hash = hex();
+        const to = receiverOf(request.data);
+        pool.push({ kind: 'mint', hash, transaction: request, claimKey, to });
+        await chain.sent(request, hash);
+      }
+    },
+    pay(amount: bigint): void {
+      pool.push({ kind: 'payment', hash: hex(), payer: newWallet(), amount });
+    },
+    useVoucher({ claimId, to, deadline }: { claimId: string; to: string; deadline: number }): void {
+      const sent = {
+        kind: 'voucher',
+        hash: hex(),
+        claimKey: claimId,
+        to: to.toLowerCase(),
+      } as const;
+      pool.push({ ...sent, deadline: new Date(deadline * 1000) });
+    },
+    /** Makes a block of the transactions that wait, of those of wallets first when they pay more. */
+    async mine(walletsFirst = false): Promise<void> {
+      const waiting = walletsFirst
+        ? pool.toSorted((a, b) => Number(a.kind === 'mint') - Number(b.kind === 'mint'))
+        : pool;
+      pool = [];
+      const block: Block = { mined: [], isFinal: false };
+      blocks.push(block);
+      for (const sent of waiting) {
+        const tokenId = execute(sent);
+        const used = tokenId === null ? gasUsed.reverted : gasUsed.minted;
+        const receipt = { ...chain.receiptOf(used), hash: sent.hash };
+        const place = { ...chain.place('local'), transactionHash: sent.hash };
+        const one = { sent, place, tokenId, receipt };
+        block.mined.push(one);
+        await tellLog('SEEN', one);
+      }
+      await endFinal();
+    },
+    /** Takes the last blocks away. Transactions of the relayer wait again; those of wallets, unless they are dropped. */
+    async reorganise(depth: number, dropsWallets: boolean): Promise<void> {
+      for (let left = depth; left > 0 && blocks.at(-1)?.isFinal === false; left--) {
+        const { mined: gone } = blocks.pop() as Block;
+        for (const one of gone) await tellLog('UNDONE', one);
+        const again = gone.map(({ sent }) => sent);
+        pool = [...again.filter(({ kind }) => kind === 'mint' || !dropsWallets), ...pool];
+      }
+    },
+    /** The tokens by the key of their claim. */
+    tokens: () =>
+      new Map(
+        blocks.flatMap(({ mined: all, isFinal }) =>
+          all.flatMap(({ sent, tokenId }) =>
+            sent.kind === 'payment' || tokenId === null
+              ? []
+              : [[sent.claimKey, { tokenId: String(tokenId), isFinal }] as const],
+          ),
+        ),
+      ),
+    /** Wei that are final. */
+    paid: () =>
+      blocks.flatMap(({ mined: all, isFinal }) =>
+        all.flatMap(({ sent }) => (isFinal && sent.kind === 'payment' ? [sent.amount] : [])),
+      ),
+    /** What the chain took for the mints that are over, by their subject. */
+    settled: () => settled,
+    isIdle: () =>
+      pool.length === 0 &&
+      requests.every(
+        ({ id, kind, account }) => kind !== 'MINT' || account !== badge.id || taken.has(id),
+      ) &&
+      blocks.every(({ mined: all, isFinal }) => isFinal || all.length === 0),
+  };
+}
