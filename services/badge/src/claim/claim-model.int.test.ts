@@ -128,6 +128,9 @@ function expectedCode(world: World, claims: readonly Claim[], userId: string, wa
   if (world.suspendedBy) return 'BADGE_SUSPENDED';
   if (lacksGas) return 'BADGE_LACKS_GAS';
   if (state !== 'REQUESTED' && taken >= total) return 'BADGE_ALL_MINTED';
+  const { actual, asked } = world.chain.pause();
+  const isPaused = way === 'RELAYER' ? (asked[0] ?? actual) : actual || asked.includes(true);
+  if (isPaused) return 'BADGE_CHANGING';
   return way === 'RELAYER' && balance < perMint ? 'BADGE_LACKS_GAS' : 'passed';
 }
 
@@ -212,6 +215,7 @@ async function check(world: World): Promise<void> {
     const isWaiting = way === 'RELAYER' && (state === 'REQUESTED' || state === 'SENT');
     if (isWaiting) expect(open).toContain(`${id}:${tries}`);
   }
+  expect(chain.pause().asked.length).toBeLessThanOrEqual(1);
   const expected = expectedBadge(world, claims);
   const [row] = await badges.database.query<Record<string, unknown>>(
     'select status, minted, claims as taken, lacks_gas as "lacksGas" from badge where id = $1',
@@ -265,6 +269,8 @@ describe('claims, prepaid gas, suspensions and reorganisations in any order', ()
             await world.chain.relay();
             await world.chain.mine();
           }
+          const isSuspended = world.suspendedBy !== null;
+          expect(world.chain.pause()).toEqual({ actual: isSuspended, asked: [] });
           await run(world, { kind: 'expire' });
           await check(world);
           const left = (await claimsOf(world)).map(({ state }) => state);

@@ -7,7 +7,7 @@ import type { BadgeFixture } from './fixture.ts';
 /** Blocks on a block, itself included, until it is final. */
 const confirmations = 4;
 /** Wei of a mint that succeeds, and of one that reverts, at the price of the simulation. */
-const gasUsed = { minted: 107_000n, reverted: 31_000n } as const;
+const gasUsed = { minted: 107_000n, paused: 36_000n, reverted: 31_000n } as const;
 
 const hex = () => `0x${randomBytes(32).toString('hex')}`;
 
@@ -17,6 +17,12 @@ interface Mint {
   transaction: ChainTransaction;
   claimKey: string;
   to: string;
+}
+/** The end of a pause, too. */
+interface Pause {
+  kind: 'pause';
+  hash: string;
+  transaction: ChainTransaction;
 }
 interface OwnMint {
   kind: 'voucher';
@@ -31,7 +37,11 @@ interface Payment {
   payer: string;
   amount: bigint;
 }
-type Sent = Mint | OwnMint | Payment;
+type Sent = Mint | Pause | OwnMint | Payment;
+
+const isRelayed = (sent: Sent): sent is Mint | Pause =>
+  sent.kind === 'mint' || sent.kind === 'pause';
+const pauses = ({ transaction }: Pause): boolean => transaction.kind === 'PAUSE';
 
 interface Mined {
   sent: Sent;
@@ -70,10 +80,27 @@ export function simulateChain(
   const mined = () => blocks.flatMap((block) => block.mined);
   const tokens = () => mined().filter(({ tokenId }) => tokenId !== null);
   const isClaimed = (key: string) =>
-    tokens().some(({ sent }) => sent.kind !== 'payment' && sent.claimKey === key);
+    tokens().some(({ sent }) => 'claimKey' in sent && sent.claimKey === key);
+  /** Whether the contract mints nothing after these blocks. */
+  const isPausedIn = (some: readonly Block[]): boolean => {
+    const all = some.flatMap((block) => block.mined);
+    const last = all.findLast(({ sent }) => sent.kind === 'pause');
+    return last?.sent.kind === 'pause' && pauses(last.sent);
+  };
+  const isPaused = () => isPausedIn(blocks);
+  const finalBlocks = () => blocks.filter(({ isFinal }) => isFinal);
+  const asksFor = ({ kind, account, to }: (typeof requests)[number]): boolean =>
+    kind === 'MINT'
+      ? account === badge.id
+      : (kind === 'PAUSE' || kind === 'UNPAUSE') && to === badge.contract;
 
   function execute(sent: Sent): bigint | null {
-    if (sent.kind === 'payment') return null;
+    if (sent.kind === 'payment' || sent.kind === 'pause') return null;
+    if (isPaused()) {
+      // The site has asked for its mints before the pause, or after the end of it.
+      if (sent.kind === 'mint') throw new Error('a mint of the site came to a paused contract');
+      return null;
+    }
     if (sent.kind === 'voucher' && sent.deadline < clock.now()) return null;
     if (isClaimed(sent.claimKey) || tokens().length >= cap) return null;
     return BigInt(tokens().length + 1);
@@ -101,6 +128,7 @@ export function simulateChain(
       block.isFinal = true;
       for (const one of block.mined) await tellLog('CONFIRMED', one);
       for (const { sent, tokenId, receipt } of block.mined) {
+        if (sent.kind === 'pause') await chain.confirmed(sent.transaction, receipt);
         if (sent.kind !== 'mint') continue;
         settled.set(sent.transaction.subject, receipt.gasUsed * receipt.effectiveGasPrice);
         if (tokenId === null) await chain.failed(sent.transaction, receipt);
@@ -113,11 +141,14 @@ export function simulateChain(
     /** Sends what the service asked for. What would revert for certain is refused before it is sent. */
     async relay(): Promise<void> {
       for (const request of requests) {
-        const isOurs = request.kind === 'MINT' && request.account === badge.id;
-        if (!isOurs || taken.has(request.id)) continue;
+        if (!asksFor(request) || taken.has(request.id)) continue;
         taken.add(request.id);
+        if (request.kind !== 'MINT') {
+          pool.push({ kind: 'pause', hash: hex(), transaction: request });
+          continue;
+        }
         const claimKey = claimKeyOf(request.data);
-        const waits = pool.some(({ kind }) => kind === 'mint');
+        const waits = pool.some(isRelayed);
         if (!waits && isClaimed(claimKey)) {
           settled.set(request.subject, 0n);
           await chain.failed(request, null, 'REFUSED');
@@ -144,14 +175,18 @@ export function simulateChain(
     /** Makes a block of the transactions that wait, of those of wallets first when they pay more. */
     async mine(walletsFirst = false): Promise<void> {
       const waiting = walletsFirst
-        ? pool.toSorted((a, b) => Number(a.kind === 'mint') - Number(b.kind === 'mint'))
+        ? pool.toSorted((a, b) => Number(isRelayed(a)) - Number(isRelayed(b)))
         : pool;
       pool = [];
       const block: Block = { mined: [], isFinal: false };
       blocks.push(block);
       for (const sent of waiting) {
+        if (sent.kind === 'pause' && isPaused() === pauses(sent)) {
+          throw new Error('the contract has that pause already');
+        }
         const tokenId = execute(sent);
-        const used = tokenId === null ? gasUsed.reverted : gasUsed.minted;
+        const ofMint = tokenId === null ? gasUsed.reverted : gasUsed.minted;
+        const used = sent.kind === 'pause' ? gasUsed.paused : ofMint;
         const receipt = { ...chain.receiptOf(used), hash: sent.hash };
         const place = { ...chain.place('local'), transactionHash: sent.hash };
         const one = { sent, place, tokenId, receipt };
@@ -166,7 +201,7 @@ export function simulateChain(
         const { mined: gone } = blocks.pop() as Block;
         for (const one of gone) await tellLog('UNDONE', one);
         const again = gone.map(({ sent }) => sent);
-        pool = [...again.filter(({ kind }) => kind === 'mint' || !dropsWallets), ...pool];
+        pool = [...again.filter((sent) => isRelayed(sent) || !dropsWallets), ...pool];
       }
     },
     /** The tokens by the key of their claim. */
@@ -174,9 +209,9 @@ export function simulateChain(
       new Map(
         blocks.flatMap(({ mined: all, isFinal }) =>
           all.flatMap(({ sent, tokenId }) =>
-            sent.kind === 'payment' || tokenId === null
-              ? []
-              : [[sent.claimKey, { tokenId: String(tokenId), isFinal }] as const],
+            'claimKey' in sent && tokenId !== null
+              ? [[sent.claimKey, { tokenId: String(tokenId), isFinal }] as const]
+              : [],
           ),
         ),
       ),
@@ -187,11 +222,23 @@ export function simulateChain(
       ),
     /** What the chain took for the mints that are over, by their subject. */
     settled: () => settled,
+    /** Whether the contract is paused in final blocks, and what was asked for since. */
+    pause() {
+      const isEnded = (id: string) =>
+        finalBlocks().some((block) =>
+          block.mined.some(({ sent }) => sent.kind === 'pause' && sent.transaction.id === id),
+        );
+      const waiting = requests.filter(
+        (request) => asksFor(request) && request.kind !== 'MINT' && !isEnded(request.id),
+      );
+      return {
+        actual: isPausedIn(finalBlocks()),
+        asked: waiting.map(({ kind }) => kind === 'PAUSE'),
+      };
+    },
     isIdle: () =>
       pool.length === 0 &&
-      requests.every(
-        ({ id, kind, account }) => kind !== 'MINT' || account !== badge.id || taken.has(id),
-      ) &&
+      requests.every((request) => !asksFor(request) || taken.has(request.id)) &&
       blocks.every(({ mined: all, isFinal }) => isFinal || all.length === 0),
   };
 }
