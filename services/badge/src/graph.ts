@@ -14,6 +14,7 @@ import {
 } from './badge/manage.resolver.ts';
 import { BadgeClaimPartResolver, ClaimResolver } from './claim/claim.resolver.ts';
 import type { BadgeContext } from './context.ts';
+import { ViewerBadgePlanResolver } from './plan/plan.resolver.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);
@@ -26,6 +27,7 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new BadgeManageResolver(context),
       new ViewerOwnBadgesResolver(context),
       new OwnBadgeResolver(context),
+      new ViewerBadgePlanResolver(context),
       new ClaimResolver(context),
       new BadgeClaimPartResolver(),
     ],

@@ -116,7 +116,8 @@ function pictureOf(address: string, origin: string): string {
   return name;
 }
 
-function requireTotal(total: number): number {
+/** @throws BADGE_TOTAL */
+export function requireTotal(total: number): number {
   const { min, max } = badgeCounts.total;
   if (!Number.isInteger(total) || total < min || total > max) {
     throw new DomainError('BADGE_TOTAL', { field: 'total', min, max });
@@ -147,15 +148,7 @@ export function requireHolders(
 function rewardOf(form: BadgeForm, now: Date): Reward | null {
   const { milestone, rewardingTime, rewardingAt } = form;
   if (milestone === null) return null;
-  const { step, min, max } = badgeMilestone;
-  if (
-    !Number.isInteger(milestone) ||
-    milestone % step !== 0 ||
-    milestone < min ||
-    milestone > max
-  ) {
-    throw new DomainError('MILESTONE_INVALID', { field: 'milestone', step, min, max });
-  }
+  requireMilestone(milestone);
   const onDate = rewardingTime === 'ON_DATE';
   if (onDate && !rewardingAt) throw new DomainError('FIELD_REQUIRED', { field: 'rewardingAt' });
   return {
@@ -167,6 +160,16 @@ function rewardOf(form: BadgeForm, now: Date): Reward | null {
       zh: optionalText(form.rewardZh, 'rewardZh', badgeLengths.rewardZh) ?? '',
     },
   };
+}
+
+/** @throws MILESTONE_INVALID */
+export function requireMilestone(milestone: number): number {
+  const { step, min, max } = badgeMilestone;
+  const isInRange = milestone >= min && milestone <= max;
+  if (!Number.isInteger(milestone) || milestone % step !== 0 || !isInRange) {
+    throw new DomainError('MILESTONE_INVALID', { field: 'milestone', step, min, max });
+  }
+  return milestone;
 }
 
 function timeAhead(time: Date | null, field: string, now: Date): Date | null {
