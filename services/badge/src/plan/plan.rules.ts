@@ -4,7 +4,7 @@ import {
   badgeGas,
   badgeGasUse,
 } from '#schema/badge-limits';
-import { vitaminsOf } from '../badge/form.rules.ts';
+import { vitaminsOf } from '#schema/badge-rules';
 import { mintsLeft } from '../gas/account.rules.ts';
 
 /** Amounts are in wei. */
