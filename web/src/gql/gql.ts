@@ -54,6 +54,10 @@ type Documents = {
     "\n  query BadgeProducts($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      ownProducts(first: $first, after: $after) {\n        nodes {\n          id\n          name(language: $language)\n          logo(relative: true)\n          status\n          viewerRelation\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.BadgeProductsDocument,
     "\n  mutation AddBadge($productId: ID!, $input: BadgeInput!) {\n    addBadge(productId: $productId, input: $input) {\n      id\n    }\n  }\n": typeof types.AddBadgeDocument,
     "\n  mutation UpdateBadge($id: ID!, $version: Int!, $input: BadgeInput!) {\n    updateBadge(id: $id, version: $version, input: $input) {\n      ...BadgeFormFields\n    }\n  }\n": typeof types.UpdateBadgeDocument,
+    "\n  fragment PlannedDate on BadgeMilestoneForecast {\n    outlook\n    missing\n    days\n    ups\n    earliest\n    likely\n    latest\n  }\n": typeof types.PlannedDateFragmentDoc,
+    "\n  query BadgePlan($productId: ID!, $input: BadgePlanInput!) {\n    viewer {\n      id\n      badgePlan(productId: $productId, input: $input) {\n        gas {\n          ...PlannedGas\n        }\n        reward {\n          ...PlannedReward\n        }\n        forecast {\n          ...PlannedDate\n        }\n      }\n    }\n  }\n": typeof types.BadgePlanDocument,
+    "\n  fragment PlannedGas on BadgeGasPlan {\n    mints\n    perMint\n    atMost\n    toStart\n    perMintNow\n    allNow\n    covered\n    coveredNow\n  }\n": typeof types.PlannedGasFragmentDoc,
+    "\n  fragment PlannedReward on BadgeRewardPlan {\n    perHolder\n    holdersAtMost\n    atMost\n    holdersNow\n    now\n  }\n": typeof types.PlannedRewardFragmentDoc,
     "\n  query CardPlace($position: CardPosition!, $language: Language!) {\n    cards(position: $position) {\n      ...CardStrip_card\n    }\n  }\n": typeof types.CardPlaceDocument,
     "\n  fragment CardStrip_card on Card {\n    id\n    form\n    title(language: $language)\n    copy(language: $language)\n    picture(relative: true)\n    link\n    products {\n      id\n      name(language: $language)\n      logo(relative: true)\n      banner(relative: true)\n      screenshots(relative: true)\n    }\n  }\n": typeof types.CardStrip_CardFragmentDoc,
     "\n  mutation ReportCardClick($data: String!) {\n    recordAdClick(data: $data)\n  }\n": typeof types.ReportCardClickDocument,
@@ -360,6 +364,10 @@ const documents: Documents = {
     "\n  query BadgeProducts($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      ownProducts(first: $first, after: $after) {\n        nodes {\n          id\n          name(language: $language)\n          logo(relative: true)\n          status\n          viewerRelation\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        totalCount\n      }\n    }\n  }\n": types.BadgeProductsDocument,
     "\n  mutation AddBadge($productId: ID!, $input: BadgeInput!) {\n    addBadge(productId: $productId, input: $input) {\n      id\n    }\n  }\n": types.AddBadgeDocument,
     "\n  mutation UpdateBadge($id: ID!, $version: Int!, $input: BadgeInput!) {\n    updateBadge(id: $id, version: $version, input: $input) {\n      ...BadgeFormFields\n    }\n  }\n": types.UpdateBadgeDocument,
+    "\n  fragment PlannedDate on BadgeMilestoneForecast {\n    outlook\n    missing\n    days\n    ups\n    earliest\n    likely\n    latest\n  }\n": types.PlannedDateFragmentDoc,
+    "\n  query BadgePlan($productId: ID!, $input: BadgePlanInput!) {\n    viewer {\n      id\n      badgePlan(productId: $productId, input: $input) {\n        gas {\n          ...PlannedGas\n        }\n        reward {\n          ...PlannedReward\n        }\n        forecast {\n          ...PlannedDate\n        }\n      }\n    }\n  }\n": types.BadgePlanDocument,
+    "\n  fragment PlannedGas on BadgeGasPlan {\n    mints\n    perMint\n    atMost\n    toStart\n    perMintNow\n    allNow\n    covered\n    coveredNow\n  }\n": types.PlannedGasFragmentDoc,
+    "\n  fragment PlannedReward on BadgeRewardPlan {\n    perHolder\n    holdersAtMost\n    atMost\n    holdersNow\n    now\n  }\n": types.PlannedRewardFragmentDoc,
     "\n  query CardPlace($position: CardPosition!, $language: Language!) {\n    cards(position: $position) {\n      ...CardStrip_card\n    }\n  }\n": types.CardPlaceDocument,
     "\n  fragment CardStrip_card on Card {\n    id\n    form\n    title(language: $language)\n    copy(language: $language)\n    picture(relative: true)\n    link\n    products {\n      id\n      name(language: $language)\n      logo(relative: true)\n      banner(relative: true)\n      screenshots(relative: true)\n    }\n  }\n": types.CardStrip_CardFragmentDoc,
     "\n  mutation ReportCardClick($data: String!) {\n    recordAdClick(data: $data)\n  }\n": types.ReportCardClickDocument,
@@ -800,6 +808,22 @@ export function graphql(source: "\n  mutation AddBadge($productId: ID!, $input: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateBadge($id: ID!, $version: Int!, $input: BadgeInput!) {\n    updateBadge(id: $id, version: $version, input: $input) {\n      ...BadgeFormFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateBadge($id: ID!, $version: Int!, $input: BadgeInput!) {\n    updateBadge(id: $id, version: $version, input: $input) {\n      ...BadgeFormFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlannedDate on BadgeMilestoneForecast {\n    outlook\n    missing\n    days\n    ups\n    earliest\n    likely\n    latest\n  }\n"): (typeof documents)["\n  fragment PlannedDate on BadgeMilestoneForecast {\n    outlook\n    missing\n    days\n    ups\n    earliest\n    likely\n    latest\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BadgePlan($productId: ID!, $input: BadgePlanInput!) {\n    viewer {\n      id\n      badgePlan(productId: $productId, input: $input) {\n        gas {\n          ...PlannedGas\n        }\n        reward {\n          ...PlannedReward\n        }\n        forecast {\n          ...PlannedDate\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query BadgePlan($productId: ID!, $input: BadgePlanInput!) {\n    viewer {\n      id\n      badgePlan(productId: $productId, input: $input) {\n        gas {\n          ...PlannedGas\n        }\n        reward {\n          ...PlannedReward\n        }\n        forecast {\n          ...PlannedDate\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlannedGas on BadgeGasPlan {\n    mints\n    perMint\n    atMost\n    toStart\n    perMintNow\n    allNow\n    covered\n    coveredNow\n  }\n"): (typeof documents)["\n  fragment PlannedGas on BadgeGasPlan {\n    mints\n    perMint\n    atMost\n    toStart\n    perMintNow\n    allNow\n    covered\n    coveredNow\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlannedReward on BadgeRewardPlan {\n    perHolder\n    holdersAtMost\n    atMost\n    holdersNow\n    now\n  }\n"): (typeof documents)["\n  fragment PlannedReward on BadgeRewardPlan {\n    perHolder\n    holdersAtMost\n    atMost\n    holdersNow\n    now\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -126,7 +126,7 @@ export function BadgeForm(props: BadgeFormProps) {
           <NetworkSection {...section} networks={networks} />
           <ClaimSection {...section} />
           <RewardSection {...section} />
-          {planner?.(plannedBadge(productId, values))}
+          {planner?.(plannedBadge(productId, values, own))}
         </Sections>
         <Beside>
           <h2>{text('badgeForm.preview.title')}</h2>

@@ -208,9 +208,16 @@ export interface PlannedBadge {
   rewardingTime: BadgeRewardingTime | null;
   gasPayer: BadgeGasPayer;
   eligibility: BadgeEligibility;
+  /** Entries of the list; null for another eligibility. */
+  listed: number | null;
+  minted: number;
 }
 
-export function plannedBadge(productId: string, values: BadgeValues): PlannedBadge {
+export function plannedBadge(
+  productId: string,
+  values: BadgeValues,
+  own: OwnBadgeData | null = null,
+): PlannedBadge {
   const total = wholeNumber(values.total);
   const milestone = wholeNumber(values.milestone);
   const hasReward = values.reward === 'on' && isMilestone(milestone);
@@ -223,5 +230,7 @@ export function plannedBadge(productId: string, values: BadgeValues): PlannedBad
     rewardingTime: hasReward ? values.rewardingTime : null,
     gasPayer,
     eligibility,
+    listed: eligibility === 'LIST' ? holderEntries(values.holders).length : null,
+    minted: own?.badge.minted ?? 0,
   };
 }

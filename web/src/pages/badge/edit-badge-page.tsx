@@ -20,7 +20,7 @@ import { useLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { NotFound } from '../sections/not-found.tsx';
-import { badgePreview } from './badge-preview-in.tsx';
+import { badgePreview, budgetPlanner } from './badge-form-parts.tsx';
 
 /** `/badges/:id/edit`: the form of a badge, for the owner of its product. */
 export function EditBadgePage() {
@@ -96,6 +96,7 @@ function EditBadgeForm({ own, onRefresh, onReload }: EditBadgeFormProps) {
       networks={noNetworks}
       submit={text('badgeForm.save')}
       preview={badgePreview}
+      planner={budgetPlanner}
       onSubmit={submit}
       onRefresh={onRefresh}
       onReload={onReload}

@@ -15,7 +15,7 @@ import { PlainHead } from '../../lib/site/page-head.tsx';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { badgePreview } from './badge-preview-in.tsx';
+import { badgePreview, budgetPlanner } from './badge-form-parts.tsx';
 import { BadgeProducts } from './badge-products.tsx';
 
 /** `/badges/new?id=`: the form of a badge of a product. Without a product, the own ones are shown. */
@@ -111,6 +111,7 @@ function NewBadgeForm({ product, data }: NewBadgeFormProps) {
       networks={data.viewer?.badgeNetworks ?? noNetworks}
       submit={text('badgeForm.create')}
       preview={badgePreview}
+      planner={budgetPlanner}
       onSubmit={submit}
       onRefresh={() => undefined}
       onReload={() => void navigate(newBadgePath(product.id))}

@@ -1,4 +1,6 @@
 import { BadgePreview, type PreviewedBadge } from '../../features/badge-form/badge-preview.tsx';
+import type { PlannedBadge } from '../../features/badge-form/badge-values.rules.ts';
+import { BudgetPlanner } from '../../features/badge-plan/budget-planner.tsx';
 import type { LanguageCode } from '../../lib/text/language.ts';
 import { InLanguage } from '../developer/in-language.tsx';
 
@@ -8,3 +10,6 @@ export const badgePreview = (badge: PreviewedBadge, language: LanguageCode) => (
     <BadgePreview {...badge} />
   </InLanguage>
 );
+
+/** What the badge costs. */
+export const budgetPlanner = (planned: PlannedBadge) => <BudgetPlanner {...planned} />;
