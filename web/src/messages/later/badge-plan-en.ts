@@ -25,7 +25,7 @@ export const badgePlan = {
   'badgePlan.gas.coversNow':
     'Lasts for {covered, number} of {mints, number} mints for sure, at the highest fee; for about {coveredNow, number} at the present fee.',
   'badgePlan.gas.hint':
-    'We never pay more than the highest fee for a mint, and pay for the contract. A mint that fails on the network is charged too. What is prepaid is not paid back, so start with less and add more later.',
+    'We pay for the contract. A mint never takes more than the highest fee, but one that fails on the network is charged too. What is prepaid is not paid back, so start with less and add more later.',
   'badgePlan.gas.noFee': 'The network does not tell its present fee right now.',
   'badgePlan.gas.now': 'All mints, at the present fee',
   'badgePlan.gas.toStart': 'To start claiming ({mints, plural, one {# mint} other {# mints}})',

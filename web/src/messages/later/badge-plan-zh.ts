@@ -21,7 +21,7 @@ export const badgePlan = {
   'badgePlan.gas.coversNow':
     '按最高费率，足够铸造 {mints, number} 个中的 {covered, number} 个；按当前费率约 {coveredNow, number} 个。',
   'badgePlan.gas.hint':
-    '每次铸造的花费不会超过最高费率，合约由我们付费。在网络上失败的铸造也会扣费。预付款不退还，建议先少付，之后再补充。',
+    '合约由我们付费。每次铸造的花费不会超过最高费率，但在网络上失败的铸造也会扣费。预付款不退还，建议先少付，之后再补充。',
   'badgePlan.gas.noFee': '暂时无法获取网络的当前费率。',
   'badgePlan.gas.now': '全部铸造，按当前费率',
   'badgePlan.gas.toStart': '开放领取所需（{mints, number} 次铸造）',
