@@ -36,9 +36,7 @@ export function createPresentFee({ node, minPriority, clock, logger }: PresentFe
   }
   return (): Promise<bigint | null> => {
     const now = clock.now().getTime();
-    if (!kept || kept.until <= now) {
-      kept = { fee: withTimeout(read(), timeoutMs, () => null), until: now + keptMs };
-    }
-    return kept.fee;
+    if (!kept || kept.until <= now) kept = { fee: read(), until: now + keptMs };
+    return withTimeout(kept.fee, timeoutMs, () => null);
   };
 }
