@@ -59,7 +59,7 @@ function Range({ forecast: { earliest, likely, latest } }: Pick<DatePartProps, '
         { label: text('badgePlan.date.likely'), value: day(likely) },
         {
           label: text('badgePlan.date.range', { share }),
-          value: text('badgePlan.date.between', { earliest: day(earliest), latest: day(latest) }),
+          value: `${day(earliest)} – ${day(latest)}`,
         },
       ]}
     />

@@ -5,7 +5,6 @@ export const badgePlan = {
   'badgePlan.date.REACHED':
     'The product has as many UPs already. A reward needs a milestone that is ahead.',
   'badgePlan.date.UNKNOWN': 'Not foreseeable: the product has too few UPs or days so far.',
-  'badgePlan.date.between': '{earliest} – {latest}',
   'badgePlan.date.from':
     '{missing, plural, one {# UP is} other {# UPs are}} missing. This is how it goes on from {ups, plural, one {# UP} other {# UPs}} of the last {days} days; a campaign or a quiet time changes it.',
   'badgePlan.date.later': 'more than {years} years',

@@ -4,7 +4,6 @@ export const badgePlan = {
   'badgePlan.date.FAR': '按目前的 UP 速度，{years} 年内不会达到。',
   'badgePlan.date.REACHED': '产品的 UP 数已达到此里程碑，奖励需要设置更高的里程碑。',
   'badgePlan.date.UNKNOWN': '暂时无法预计：产品的 UP 或上线天数还太少。',
-  'badgePlan.date.between': '{earliest} – {latest}',
   'badgePlan.date.from':
     '还差 {missing, number} 个 UP。按最近 {days} 天获得 {ups, number} 个 UP 的速度估算，推广活动或平淡期会改变结果。',
   'badgePlan.date.later': '{years} 年以后',
