@@ -77,6 +77,25 @@ export const badgeGasLimits = {
   UNPAUSE: 60_000n,
 } as const;
 
+/** Gas that a mint takes, rounded up; a test compares it with `services/badge/contracts/gas.json`. */
+export const badgeGasUse = { MINT: 109_000n, MINT_WITH_VOUCHER: 116_000n } as const;
+
+/** How the date of a milestone is estimated. */
+export const badgeForecast = {
+  /** Past days at most. */
+  days: 90,
+  /** The last of them, if they have enough UPs. */
+  recentDays: 30,
+  recentUps: 30,
+  /** With less, nothing is estimated. */
+  minDays: 7,
+  minUps: 3,
+  /** How often the milestone is reached between the earliest and the latest time. */
+  share: 0.8,
+  /** Times further away are not told. */
+  horizon: 1_825 * DAY,
+} as const;
+
 export const badgeTimes = {
   /** How long a voucher is valid. */
   voucher: 30 * MINUTE,

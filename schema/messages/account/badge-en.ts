@@ -26,4 +26,14 @@ export const badges = {
   'error.BADGE_CHANGING':
     'The contract of this badge is being changed. Please try again in a few minutes',
   'error.TIME_INVALID': 'Please choose a time from now to two years ahead',
+  'field.image': 'central pattern image',
+  'field.total': 'total quantity',
+  'field.holders': 'wallet addresses',
+  'field.milestone': 'milestone',
+  'field.rewardingAt': 'day of the reward',
+  'field.rewardEn': 'English reward description',
+  'field.rewardZh': 'Chinese reward description',
+  'field.claimUntil': 'end of the claim link',
+  'field.network': 'network',
+  'field.eligibility': 'target holders',
 } as const;

@@ -15,6 +15,7 @@ import {
 import { BadgeNetworkResolver, ViewerNetworksResolver } from './badge/network.resolver.ts';
 import { BadgeClaimPartResolver, ClaimResolver } from './claim/claim.resolver.ts';
 import type { BadgeContext } from './context.ts';
+import { ViewerBadgePlanResolver } from './plan/plan.resolver.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);
@@ -29,6 +30,7 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new OwnBadgeResolver(context),
       new BadgeNetworkResolver(context),
       new ViewerNetworksResolver(context),
+      new ViewerBadgePlanResolver(context),
       new ClaimResolver(context),
       new BadgeClaimPartResolver(),
     ],

@@ -295,6 +295,7 @@ interface ProductUps {
 }
 
 interface UpCopy {
+  cast_on: Timestamp | null;
   counts: boolean;
   product_id: string;
   sequence: Int8 | null;

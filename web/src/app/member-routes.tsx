@@ -53,6 +53,12 @@ const staffPage = laterPage(() =>
 const badgesPage = laterPage(() =>
   import('../pages/user/badges-page.tsx').then((file) => file.BadgesPage),
 );
+const newBadgePage = laterPage(() =>
+  import('../pages/badge/new-badge-page.tsx').then((file) => file.NewBadgePage),
+);
+const editBadgePage = laterPage(() =>
+  import('../pages/badge/edit-badge-page.tsx').then((file) => file.EditBadgePage),
+);
 const comingSoonPage = laterPage(() =>
   import('../pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
 );
@@ -91,6 +97,8 @@ const routes = routesOf([
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
   [[pagePaths.invitation], invitationPage],
   [[pagePaths.ownBadges], badgesPage],
+  [[pagePaths.newBadge], newBadgePage],
+  [[`${pagePaths.badges}/:id/edit`], editBadgePage],
   [[`${pagePaths.badges}/*`], comingSoonPage],
   [[pagePaths.developer], { Component: DeveloperRedirect }],
   [[pagePaths.addProduct], developerPage],

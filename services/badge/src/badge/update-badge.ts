@@ -15,7 +15,7 @@ import { requirePresent } from '../erasure/erased-members.ts';
 import { awaitPicture, requirePicture, usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
 import { requireAhead, rewardColumns, setListed } from './add-badge.ts';
-import { type BadgeRow, requireManaged } from './badge-row.ts';
+import { type BadgeRow, loadAnyBadge, requireManaged } from './badge-row.ts';
 import { type BadgeForm, type CheckedForm, checkForm } from './form.rules.ts';
 import { assertManages } from './rights.rules.ts';
 import { setFacts } from './set-facts.ts';
@@ -68,7 +68,8 @@ export async function updateBadge(
 ): Promise<void> {
   const { clock, database, outbox } = context;
   const now = clock.now();
-  const checked = checkForm(form, { now, origin: context.siteOrigin() });
+  const stored = await loadAnyBadge(database, id);
+  const checked = checkForm(form, { now, origin: context.siteOrigin(), stored });
   await awaitPicture(database, writer.userId, checked.picture);
   await database.transaction(async (tx) => {
     await requirePresent(tx, writer.userId);

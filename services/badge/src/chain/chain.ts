@@ -13,6 +13,7 @@ import { type NetworkStatus, networkStatus } from './network-store.ts';
 import { createNetworkWorker, type NetworkWorker } from './network-worker.ts';
 import { createNode } from './node.ts';
 import type { Chain, ChainListener } from './ports.ts';
+import { createPresentFee } from './present-fee.ts';
 import { requestTransaction } from './request-transaction.ts';
 import { createSigner, type Signer } from './signer.ts';
 
@@ -59,8 +60,9 @@ export async function createChain(options: ChainOptions): Promise<RunningChain> 
   const database = createDatabase({ url, poolSize, logger });
   const offered = signer ? await offer(config.networks, signer, contracts) : [];
   const workers = new Map<NetworkName, NetworkWorker>();
+  const presentFees = new Map<NetworkName, () => Promise<bigint | null>>();
   for (const { network, factory } of offered) {
-    const { chainId } = networks[network.name];
+    const { chainId, minPriorityFee } = networks[network.name];
     const node = createNode({ url: network.rpcUrl, chainId, timeoutMs: config.timeoutMs });
     const parts = {
       network,
@@ -74,6 +76,8 @@ export async function createChain(options: ChainOptions): Promise<RunningChain> 
       listener,
     };
     workers.set(network.name, createNetworkWorker({ lockDatabase, parts, pollMs }));
+    const minPriority = BigInt(minPriorityFee);
+    presentFees.set(network.name, createPresentFee({ node, minPriority, clock, logger }));
   }
   const find = (name: NetworkName) => {
     const found = offered.find(({ network }) => network.name === name);
@@ -97,6 +101,7 @@ export async function createChain(options: ChainOptions): Promise<RunningChain> 
       return id;
     },
     maxCost: (name, gasLimit) => gasLimit * find(name).network.maxFeePerGas,
+    presentFee: async (name) => presentFees.get(name)?.() ?? null,
     signVoucher: async (name, voucher) =>
       find(name).signer.signVoucher({ chainId: networks[name].chainId, ...voucher }),
     predictBadge: async (name, badgeKey) => contracts.predictBadge(find(name).factory, badgeKey),

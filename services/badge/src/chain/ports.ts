@@ -147,6 +147,8 @@ export interface Chain {
   requestTransaction(tx: Transaction, request: ChainRequest): Promise<string>;
   /** Wei that a transaction takes at most. */
   maxCost(network: NetworkName, gasLimit: bigint): bigint;
+  /** Wei for a unit of gas in the next block; null while the network does not say it. */
+  presentFee(network: NetworkName): Promise<bigint | null>;
   /** A signature of `MintVoucher` in the domain of the contract, 65 bytes as hexadecimal. */
   signVoucher(network: NetworkName, voucher: Voucher): Promise<string>;
   /** The address that the factory gives a key. */

@@ -76,6 +76,20 @@ const find = statement<BadgeTables, { productId: string; userId: string }>()((db
 export const follows = async (on: Queryable, productId: string, userId: string): Promise<boolean> =>
   (await find.first(on, { productId, userId })) !== null;
 
+const countRows = statement<BadgeTables, { productId: string; limit: number }>()(
+  (_db, p) => sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from follow_copy where product_id = ${p('productId')} and following and counts
+      limit ${p.cast('limit', 'integer')}) as follower`,
+);
+
+/** Followers of the product whose accounts count; no more than the limit. */
+export const countFollowers = async (
+  on: Queryable,
+  productId: string,
+  limit: number,
+): Promise<number> => (await countRows.first(on, { productId, limit }))?.count ?? 0;
+
 export const forgetFollows = statement<BadgeTables, { userIds: readonly string[] }>()((db, p) =>
   db.deleteFrom('follow_copy').where('user_id', '=', p.any('userIds', 'uuid[]')),
 );

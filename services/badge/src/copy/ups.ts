@@ -12,6 +12,8 @@ export interface UpChange extends Sequenced {
   weight: number;
   counts: boolean;
   withheld: boolean;
+  /** RFC 3339; null where the event is not about the cast. */
+  castAt: string | null;
 }
 
 interface UpRows {
@@ -21,12 +23,18 @@ interface UpRows {
   counts: readonly boolean[];
   withheld: readonly boolean[];
   sequences: readonly (string | null)[];
+  castOn: readonly (string | null)[];
 }
+
+/** The value of the newer of two events. */
+const newer = (column: 'weight' | 'counts' | 'withheld') =>
+  sql<never>`case when ${isNotOlder('up_copy')} then ${sql.ref(`excluded.${column}`)}
+    else ${sql.ref(`up_copy.${column}`)} end`;
 
 const upsertRows = statement<BadgeTables, UpRows>()((db, p) =>
   db
     .insertInto('up_copy')
-    .columns(['product_id', 'user_id', 'weight', 'counts', 'withheld', 'sequence'])
+    .columns(['product_id', 'user_id', 'weight', 'counts', 'withheld', 'sequence', 'cast_on'])
     .expression(
       db
         .selectFrom(
@@ -37,6 +45,7 @@ const upsertRows = statement<BadgeTables, UpRows>()((db, p) =>
             counts: ['counts', 'boolean'],
             withheld: ['withheld', 'boolean'],
             sequence: ['sequences', 'bigint'],
+            cast_on: ['castOn', 'date'],
           }),
         )
         .selectAll('entry')
@@ -44,15 +53,14 @@ const upsertRows = statement<BadgeTables, UpRows>()((db, p) =>
         .orderBy('entry.user_id'),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'user_id'])
-        .doUpdateSet(({ ref }) => ({
-          weight: ref('excluded.weight'),
-          counts: ref('excluded.counts'),
-          withheld: ref('excluded.withheld'),
-          sequence: newestSequence('up_copy'),
-        }))
-        .where(isNotOlder('up_copy')),
+      conflict.columns(['product_id', 'user_id']).doUpdateSet(({ ref, fn }) => ({
+        weight: newer('weight'),
+        counts: newer('counts'),
+        withheld: newer('withheld'),
+        sequence: newestSequence('up_copy'),
+        // An older event can say it when a dead letter is redriven.
+        cast_on: fn.coalesce(ref('up_copy.cast_on'), ref('excluded.cast_on')),
+      })),
     ),
 );
 
@@ -116,6 +124,7 @@ export async function upsertUps(
     counts: ups.map(({ counts }) => counts),
     withheld: ups.map(({ withheld }) => withheld),
     sequences: ups.map(({ sequence }) => sequence ?? null),
+    castOn: ups.map(({ castAt }) => castAt?.slice(0, 10) ?? null),
   });
   const after = await countedOf(tx, keys);
   return addCounts.run(tx, {
@@ -166,11 +175,50 @@ export async function loadCountedUps(
   return productIds.map((id) => byId.get(id) ?? 0);
 }
 
+const countRows = statement<BadgeTables, { productId: string; limit: number }>()(
+  (_db, p) => sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from up_copy where product_id = ${p('productId')} and counts and not withheld
+      limit ${p.cast('limit', 'integer')}) as up`,
+);
+
+/** Members with an UP for the product that counts; no more than the limit. */
+export const countVoters = async (
+  on: Queryable,
+  productId: string,
+  limit: number,
+): Promise<number> => (await countRows.first(on, { productId, limit }))?.count ?? 0;
+
+/** UPs of one day that count now. */
+export interface UpDay {
+  /** Whole days before today, in UTC. */
+  daysAgo: number;
+  ups: number;
+  /** The sum of the squares of what each of them adds. */
+  squares: number;
+}
+
+const findDays = statement<BadgeTables, { productId: string; today: string; days: number }>()(
+  (_db, p) => sql<UpDay>`
+    select ${p.cast('today', 'date')} - cast_on as "daysAgo", sum(weight)::integer as ups,
+      sum(weight * weight)::integer as squares
+    from up_copy
+    where product_id = ${p('productId')} and counts and not withheld
+      and cast_on between ${p.cast('today', 'date')} - ${p.cast('days', 'integer')} and ${p.cast('today', 'date')}
+    group by cast_on order by cast_on`,
+);
+
+/** The days of the product that have counted UPs, the oldest first. */
+export const readUpDays = (
+  on: Queryable,
+  { productId, now, days }: { productId: string; now: Date; days: number },
+): Promise<UpDay[]> => findDays.run(on, { productId, today: now.toISOString().slice(0, 10), days });
+
 const mergeCounts = statement<BadgeTables, { duplicateId: string; survivorId: string }>()(
   (_db, p) => sql<object>`
     with moved as (
-      insert into up_copy (product_id, user_id, weight, counts, withheld, sequence)
-      select ${p('survivorId')}, user_id, weight, counts, withheld, sequence from up_copy
+      insert into up_copy (product_id, user_id, weight, counts, withheld, sequence, cast_on)
+      select ${p('survivorId')}, user_id, weight, counts, withheld, sequence, cast_on from up_copy
       where product_id = ${p('duplicateId')}
       on conflict (product_id, user_id) do nothing
       returning case when counts and not withheld then weight else 0 end as weight
@@ -195,13 +243,14 @@ export async function mergeUps(
 
 /** What events of UPs say. */
 export const castUps = (events: readonly Event<'catalog.up-cast.v1'>[]): UpChange[] =>
-  events.map(({ data: { productId, userId, weight, countsForRewards }, sequence }) => ({
+  events.map(({ data: { productId, userId, weight, countsForRewards }, sequence, time }) => ({
     productId,
     userId,
     weight,
     counts: countsForRewards,
     withheld: false,
     sequence,
+    castAt: time,
   }));
 
 export const withheldUps = (events: readonly Event<'catalog.up-withheld.v1'>[]): UpChange[] =>
@@ -212,4 +261,5 @@ export const withheldUps = (events: readonly Event<'catalog.up-withheld.v1'>[]):
     counts: countsForRewards,
     withheld,
     sequence,
+    castAt: null,
   }));

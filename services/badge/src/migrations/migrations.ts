@@ -6,6 +6,7 @@ import { Chain } from './0004-chain.ts';
 import { BadgeForms } from './0005-badge-forms.ts';
 import { Claims } from './0006-claims.ts';
 import { GasLedger } from './0007-gas-ledger.ts';
+import { UpDays } from './0009-up-days.ts';
 import { ContractParts } from './0010-contract-parts.ts';
 
 export const migrations: MigrationList = [
@@ -16,5 +17,6 @@ export const migrations: MigrationList = [
   { name: '0005-badge-forms', class: BadgeForms },
   { name: '0006-claims', class: Claims },
   { name: '0007-gas-ledger', class: GasLedger },
+  { name: '0009-up-days', class: UpDays },
   { name: '0010-contract-parts', class: ContractParts },
 ];

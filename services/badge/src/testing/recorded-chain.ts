@@ -44,6 +44,7 @@ export function recordChain(names: readonly BadgeNetwork[] = ['local']) {
       return id;
     },
     maxCost: (_, gasLimit) => gasLimit * feeCap,
+    presentFee: async () => feeCap / 10n,
     signVoucher: async () => hex(65),
     predictBadge: async (_, badgeKey) => `0x${badgeKey.slice(-40)}`,
   };

@@ -1,3 +1,5 @@
+import { badgeForm } from './badge-form-en.ts';
+import { badgePlan } from './badge-plan-en.ts';
 import { card } from './card-en.ts';
 import { developer } from './developer-en.ts';
 import { integrity } from './integrity-en.ts';
@@ -14,6 +16,8 @@ import { team } from './team-en.ts';
 
 /** English texts of dialogs and member pages. The first load does not have them. */
 export const en = {
+  ...badgeForm,
+  ...badgePlan,
   ...card,
   ...developer,
   ...integrity,

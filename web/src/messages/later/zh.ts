@@ -1,3 +1,5 @@
+import { badgeForm } from './badge-form-zh.ts';
+import { badgePlan } from './badge-plan-zh.ts';
 import { card } from './card-zh.ts';
 import { developer } from './developer-zh.ts';
 import type { en } from './en.ts';
@@ -15,6 +17,8 @@ import { team } from './team-zh.ts';
 
 /** Chinese texts of dialogs and member pages. The first load does not have them. */
 export const zh: Record<keyof typeof en, string> = {
+  ...badgeForm,
+  ...badgePlan,
   ...card,
   ...developer,
   ...integrity,

@@ -1,0 +1,38 @@
+/** Chinese texts of the budget of a badge. */
+export const badgePlan = {
+  'badgePlan.date': '里程碑预计达成时间',
+  'badgePlan.date.FAR': '按目前的 UP 速度，{years} 年内不会达到。',
+  'badgePlan.date.REACHED': '产品的 UP 数已达到此里程碑，奖励需要设置更高的里程碑。',
+  'badgePlan.date.UNKNOWN': '暂时无法预计：产品的 UP 或上线天数还太少。',
+  'badgePlan.date.from':
+    '还差 {missing, number} 个 UP。按最近 {days} 天获得 {ups, number} 个 UP 的速度估算，推广活动或平淡期会改变结果。',
+  'badgePlan.date.later': '{years} 年以后',
+  'badgePlan.date.likely': '最可能在',
+  'badgePlan.date.onDate': '在您设置的日期发放；如届时尚未达到里程碑，则在达到时发放。',
+  'badgePlan.date.range': '{share, number, ::percent} 的情况下',
+  'badgePlan.empty': '填写数量或里程碑，即可查看徽章的预计花费。',
+  'badgePlan.exactAmount': '{coins} {coin}（{wei} wei）',
+  'badgePlan.gas': '{mints, number} 次铸造的 gas',
+  'badgePlan.gas.atMost': '全部铸造，最多',
+  'badgePlan.gas.byClaimers': '您无需预付。每位领取者用自己的钱包支付网络费用。',
+  'badgePlan.gas.claimerNow': '每位领取者，按当前费率',
+  'badgePlan.gas.covers': '按最高费率，足够铸造 {mints, number} 个中的 {covered, number} 个。',
+  'badgePlan.gas.coversNow':
+    '按最高费率，足够铸造 {mints, number} 个中的 {covered, number} 个；按当前费率约 {coveredNow, number} 个。',
+  'badgePlan.gas.hint':
+    '合约由我们付费。每次铸造的花费不会超过最高费率，但在网络上失败的铸造也会扣费。预付款不退还，建议先少付，之后再补充。',
+  'badgePlan.gas.noFee': '暂时无法获取网络的当前费率。',
+  'badgePlan.gas.now': '全部铸造，按当前费率',
+  'badgePlan.gas.toStart': '开放领取所需（{mints, number} 次铸造）',
+  'badgePlan.gas.try': '假如预付（{coin}）',
+  'badgePlan.gas.tryFault': '请填写金额，例如 0.05',
+  'badgePlan.gas.tryHint': '仅用于计算，此处不会付款。',
+  'badgePlan.lead': '根据表单当前内容估算，不构成任何承诺。',
+  'badgePlan.reward': '达到里程碑时的维他命',
+  'badgePlan.reward.atMost': '最多（{holders, number} 位持有人）',
+  'badgePlan.reward.each': '每位持有人',
+  'badgePlan.reward.hint': '只有达到里程碑时持有徽章的人获得奖励，且仅一次。维他命由 Vita 发放。',
+  'badgePlan.reward.now.FOLLOWERS': '按今天的 {holders, number} 位关注者',
+  'badgePlan.reward.now.UP_VOTERS': '按今天的 {holders, number} 位 UP 用户',
+  'badgePlan.title': '预算',
+} as const;
