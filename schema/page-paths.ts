@@ -118,6 +118,24 @@ export const badgePath = (id: string): string => `${pagePaths.badges}/${encodeUR
 export const badgeMetadataPath = (id: string): string =>
   `/badge-metadata/${encodeURIComponent(id)}/`;
 
+/**
+ * The drawn picture of a badge, or of one of its tokens.
+ * @param version of the picture, which caches keep for longer
+ */
+export function badgePicturePath(
+  id: string,
+  language: Language,
+  { token, version }: { token?: string | null; version?: string } = {},
+): string {
+  const name = token ? `${id}-${token}` : id;
+  const query = version === undefined ? '' : `?${new URLSearchParams({ v: version })}`;
+  return `/badge-picture/${encodeURIComponent(name)}.${language}.png${query}`;
+}
+
+/** The picture that represents a badge where its page is shared. */
+export const badgePreviewPath = (id: string, language: Language): string =>
+  `/og/badge-${encodeURIComponent(id)}.${language}.png`;
+
 /** A member's public page. Links use the id, since a nickname can change and is not unique. */
 export const memberPath = (idOrNickname: string): string =>
   `${pagePaths.members}/${encodeURIComponent(idOrNickname)}`;
@@ -174,6 +192,10 @@ export type EmbedTheme = (typeof embedThemes)[number];
 /** The picture with the UPs of a product, for other sites. */
 export const embedPath = (id: string, language: Language, theme: EmbedTheme): string =>
   `/embed/up/${encodeURIComponent(id)}.${language}.${theme}.svg`;
+
+/** A badge with its picture and how many are minted, for other sites. */
+export const badgeEmbedPath = (id: string, language: Language, theme: EmbedTheme): string =>
+  `/embed/badge/${encodeURIComponent(id)}.${language}.${theme}.svg`;
 
 /** The same page by the product's slug, for members. */
 export const productSlugPath = (slug: string, tab: ProductTab): string =>

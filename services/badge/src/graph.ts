@@ -14,6 +14,7 @@ import {
 } from './badge/manage.resolver.ts';
 import { BadgeClaimPartResolver, ClaimResolver } from './claim/claim.resolver.ts';
 import type { BadgeContext } from './context.ts';
+import { BadgeFaceResolver, BadgePictureResolver } from './picture/badge-face.resolver.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);
@@ -28,6 +29,8 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new OwnBadgeResolver(context),
       new ClaimResolver(context),
       new BadgeClaimPartResolver(),
+      new BadgeFaceResolver(context),
+      new BadgePictureResolver(context),
     ],
     types: [Viewer, MemberBadges],
     references: {
