@@ -133,8 +133,8 @@ export function badgePicturePath(
 }
 
 /** The picture that represents a badge where its page is shared. */
-export const badgePreviewPath = (id: string, language: Language): string =>
-  `/og/badge-${encodeURIComponent(id)}.${language}.png`;
+export const badgePreviewPath = (id: string, language: Language, version: string): string =>
+  `/og/badge-${encodeURIComponent(id)}.${language}.png?${new URLSearchParams({ v: version })}`;
 
 /** A member's public page. Links use the id, since a nickname can change and is not unique. */
 export const memberPath = (idOrNickname: string): string =>

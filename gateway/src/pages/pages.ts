@@ -113,6 +113,7 @@ export function createPages(options: PagesOptions): Pages {
       template,
       rendered,
       generated,
+      sharedHead: badges.head,
       origin,
       qrFrame: options.qrFrame,
       addressOf: options.addressOf,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProductCardOptions } from '../preview/product-card.ts';
 import { createBadgeEmbeds } from './badge-embeds.ts';
 import { createBadgeFaces } from './badge-faces.ts';
+import { createBadgeHeads } from './badge-head.ts';
 import { createBadgeMetadata } from './badge-metadata.ts';
 import { createBadgePictures } from './badge-pictures.ts';
 
@@ -22,6 +23,7 @@ export function createBadges(options: BadgesOptions) {
     createBadgeEmbeds(options),
   ];
   return {
+    head: createBadgeHeads({ ...options, faces }),
     /** Returns false for a path that is not of a badge. */
     async serve(request: IncomingMessage, response: ServerResponse, path: string) {
       for (const route of routes) {

@@ -91,7 +91,7 @@ export function collectionMetadata(request: MetadataRequest): object {
   const { face, language, origin } = request;
   const { name, description } = textsOf(face, language);
   const { version, badge } = face;
-  const card = `${origin}${badgePreviewPath(badge.id, language)}`;
+  const card = `${origin}${badgePreviewPath(badge.id, language, version)}`;
   return {
     name,
     description,
