@@ -110,7 +110,7 @@ describe('the picture of a badge', () => {
     const card = await pixelsOf(await drawBadge('card', look({ name })));
     const edge = cardMedal.x - cardMedal.radius;
     expect(inkIn(card, { left: edge - 48, right: edge - 2, top: 120, bottom: 600 })).toBe(0);
-    expect(inkIn(card, { left: 0, right: edge, top: 472, bottom: 490 })).toBe(0);
+    expect(inkIn(card, { left: 0, right: edge, top: 474, bottom: 490 })).toBe(0);
   });
 
   it('B3 cuts no name on the square picture', async () => {

@@ -33,6 +33,8 @@ export const badgeSize = 1000;
 export const badgeMedal = { x: 500, y: 372, radius: 300 } as const;
 const margin = 72;
 const nameTop = 768;
+/** How much lower the texts are without anything below them. */
+const loneDrop = 40;
 const footTop = 888;
 
 /** The medal on the card. */
@@ -122,7 +124,9 @@ function squareSvg(look: BadgeLook, shape: Shape): string {
   const title = isOneLine ? name : fitText(shape, look.name, [44, 38, 32, 28], room);
   const under = { role: 'text', size: 32, weight: 450 } as const;
   const product = linesOf(shape, look.product, under, { ...room, maxLines: 1 });
-  const top = title.lines.length > 1 ? nameTop - 22 : nameTop;
+  const pills = pillsOf(look);
+  const drop = pills.length === 0 ? loneDrop : 0;
+  const top = nameTop + drop - (title.lines.length > 1 ? 22 : 0);
   const below = top + (title.lines.length - 1) * title.size * 1.15 + 52;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${badgeSize}" height="${badgeSize}" ` +
@@ -135,7 +139,7 @@ function squareSvg(look: BadgeLook, shape: Shape): string {
       fill: onPine,
     }) +
     drawLines(shape, product, below, centered, { look: under, lineHeight: 44, fill: onPineSoft }) +
-    drawPills(shape, pillsOf(look), footTop, null) +
+    drawPills(shape, pills, footTop, null) +
     '</svg>'
   );
 }
@@ -143,14 +147,16 @@ function squareSvg(look: BadgeLook, shape: Shape): string {
 function cardSvg(look: BadgeLook, shape: Shape): string {
   const room = { width: cardRoom, maxLines: 3 };
   const title = fitText(shape, look.name, [76, 66, 56, 48, 40], room);
-  const titleTop = 236;
+  const titleTop = 228;
   const lineHeight = title.size * 1.15;
   const under = { role: 'text', size: 32, weight: 450 } as const;
   const productTop = titleTop + (title.lines.length - 1) * lineHeight + 58;
   const product = linesOf(shape, look.product, under, { ...room, maxLines: 1 });
   const leadTop = productTop + (product.length > 0 ? 58 : 0);
   const foot = cardSize.height - cardMargin - 58;
-  const leadLines = Math.max(0, Math.min(2, Math.floor((foot - 24 - leadTop) / 44) + 1));
+  const pills = pillsOf(look);
+  const end = pills.length === 0 ? foot + 58 : foot - 28;
+  const leadLines = Math.max(0, Math.min(3, Math.floor((end - leadTop) / 44) + 1));
   const lead =
     leadLines === 0
       ? []
@@ -169,7 +175,7 @@ function cardSvg(look: BadgeLook, shape: Shape): string {
     }) +
     drawLines(shape, product, productTop, leftOf, { look: under, lineHeight: 44, fill: citron }) +
     drawLines(shape, lead, leadTop, leftOf, { look: under, lineHeight: 44, fill: onPineSoft }) +
-    drawPills(shape, pillsOf(look), foot, cardMargin) +
+    drawPills(shape, pills, foot, cardMargin) +
     medal(look, cardMedal, shape) +
     '</svg>'
   );

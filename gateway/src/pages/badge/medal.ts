@@ -19,6 +19,9 @@ export interface Circle {
   radius: number;
 }
 
+/** Hides an edge that is drawn into the pattern. */
+const overscan = 1.03;
+
 const trackColor = '#1d6650';
 const fieldColor = '#145240';
 
@@ -83,7 +86,8 @@ function patternOf(content: MedalContent, { x, y, radius }: Circle, shape: Shape
   }
   if (pattern) {
     const source = `data:image/png;base64,${pattern.toString('base64')}`;
-    const square = `x="${x - radius}" y="${y - radius}" width="${2 * radius}" height="${2 * radius}"`;
+    const half = radius * overscan;
+    const square = `x="${x - half}" y="${y - half}" width="${2 * half}" height="${2 * half}"`;
     return (
       `<clipPath id="medal"><circle cx="${x}" cy="${y}" r="${radius}"/></clipPath>` +
       `<image ${square} clip-path="url(#medal)" preserveAspectRatio="xMidYMid slice" href="${source}"/>`

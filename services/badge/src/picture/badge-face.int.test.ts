@@ -125,6 +125,20 @@ describe('what the picture and the metadata of a badge show', () => {
     expect(await pictureOf(badge)).toContain('withheld');
   });
 
+  it('Q2 is withheld by staff also when all tokens are minted, and shown again', async () => {
+    const badge = await createBadge(badges, developer, { total: 1 });
+    await claimed(badge);
+    const { id } = badge;
+    const status = 'ALL_MINTED';
+    expect(await staff().code('switch', { id, status: 'IN_EFFECT' })).toBe('BADGE_STATUS');
+    expect(await developer.code('switch', { id, status: 'SUSPENDED' })).toBe('BADGE_STATUS');
+    await staff().run('switch', { id, status: 'SUSPENDED', reason: 'Harmful picture' });
+    expect(await faceOf(badge)).toMatchObject({ isWithheld: true, badge: { status } });
+    expect(await developer.code('switch', { id, status: 'IN_EFFECT' })).toBe('BADGE_STATUS');
+    await staff().run('switch', { id, status: 'IN_EFFECT' });
+    expect(await faceOf(badge)).toMatchObject({ isWithheld: false, badge: { status } });
+  });
+
   it('B6 is as before while its owner has suspended it', async () => {
     const badge = await createBadge(badges, developer);
     await developer.run('switch', { id: badge.id, status: 'SUSPENDED' });

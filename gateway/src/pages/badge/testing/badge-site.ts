@@ -95,6 +95,9 @@ export async function serveBadgeSite() {
     setAddress: (next: string) => {
       address = next;
     },
-    close: () => server.close(),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
