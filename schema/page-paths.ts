@@ -193,10 +193,6 @@ export type EmbedTheme = (typeof embedThemes)[number];
 export const embedPath = (id: string, language: Language, theme: EmbedTheme): string =>
   `/embed/up/${encodeURIComponent(id)}.${language}.${theme}.svg`;
 
-/** A badge with its picture and how many are minted, for other sites. */
-export const badgeEmbedPath = (id: string, language: Language, theme: EmbedTheme): string =>
-  `/embed/badge/${encodeURIComponent(id)}.${language}.${theme}.svg`;
-
 /** The same page by the product's slug, for members. */
 export const productSlugPath = (slug: string, tab: ProductTab): string =>
   `/${encodeURIComponent(slug)}/${tab}`;

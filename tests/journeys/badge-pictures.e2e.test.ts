@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { badgeEmbedPath, badgeMetadataPath, badgePath } from '#schema/page-paths';
+import { badgeMetadataPath, badgePath } from '#schema/page-paths';
 import { headOf, openPage } from '../page-response.ts';
 import { connectStack } from '../stack.ts';
 
@@ -44,7 +44,7 @@ describe('a badge', () => {
     const { id, name, picture } = await findBadge();
     expect(picture).toMatch(new RegExp(`^/badge-picture/${id}\\.en\\.png\\?v=`));
     expect(await pictureAt(picture)).toEqual([1000, 1000]);
-    const embed = await stack.send({ method: 'GET', path: badgeEmbedPath(id, 'en', 'dark') });
+    const embed = await stack.send({ method: 'GET', path: `/embed/badge/${id}.en.dark.svg` });
     expect([embed.status, embed.headers['content-type']]).toEqual([
       200,
       'image/svg+xml; charset=utf-8',
