@@ -53,6 +53,7 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Query.pickDecisions': { access: 'anyone', requirement: 'Q44' },
   'Query.vitaminRules': { access: 'anyone', requirement: 'V9' },
   'Query.badge': { access: 'anyone', requirement: 'B1' },
+  'Query.badgeFace': { access: 'anyone', requirement: 'B7' },
   'Query.badgeByName': { access: 'anyone', requirement: 'O45' },
   'Query.liveSockets': { access: 'anyone', requirement: 'M3' },
   'Mutation.sendEmailCode': { access: 'anyone', requirement: 'Q7' },

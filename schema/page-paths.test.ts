@@ -95,6 +95,8 @@ describe('page paths', () => {
         'apps',
         'articles',
         'assets',
+        'badge-metadata',
+        'badge-picture',
         'badges',
         'best',
         'decisions',

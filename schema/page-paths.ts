@@ -130,6 +130,24 @@ export const manageBadgePath = (id: string): string => `${badgePath(id)}/manage`
 export const badgeMetadataPath = (id: string): string =>
   `/badge-metadata/${encodeURIComponent(id)}/`;
 
+/**
+ * The drawn picture of a badge, or of one of its tokens.
+ * @param version of the picture, which caches keep for longer
+ */
+export function badgePicturePath(
+  id: string,
+  language: Language,
+  { token, version }: { token?: string | null; version?: string } = {},
+): string {
+  const name = token ? `${id}-${token}` : id;
+  const query = version === undefined ? '' : `?${new URLSearchParams({ v: version })}`;
+  return `/badge-picture/${encodeURIComponent(name)}.${language}.png${query}`;
+}
+
+/** The picture that represents a badge where its page is shared. */
+export const badgePreviewPath = (id: string, language: Language, version: string): string =>
+  `/og/badge-${encodeURIComponent(id)}.${language}.png?${new URLSearchParams({ v: version })}`;
+
 /** A member's public page. Links use the id, since a nickname can change and is not unique. */
 export const memberPath = (idOrNickname: string): string =>
   `${pagePaths.members}/${encodeURIComponent(idOrNickname)}`;

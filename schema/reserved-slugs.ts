@@ -21,6 +21,8 @@ const serverSegments = [
   'poster',
   'feed',
   'embed',
+  'badge-metadata',
+  'badge-picture',
 ];
 
 /** First path segments that no product can have as its slug. */

@@ -63,6 +63,16 @@ export const cspReports = {
 /** Posters of one client address, and addresses whose posters are counted at once. */
 export const posters = { perMinute: 60, remembered: 5_000 } as const;
 
+/** Metadata and pictures of badges, which marketplaces read for each token. */
+export const badgeDocuments = {
+  /** Requests of one client address; most pictures have to be drawn. */
+  perMinute: { metadata: 1_200, pictures: 120 },
+  /** Addresses whose requests are counted at once. */
+  remembered: 5_000,
+  /** Milliseconds that a process serves what it has read of a badge. */
+  freshMs: 3 * SECOND,
+} as const;
+
 /** The files of the ledger's log. */
 export const ledgerFiles = {
   /**

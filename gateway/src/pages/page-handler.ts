@@ -28,6 +28,8 @@ export interface PageHandlerOptions {
   hasSession(request: IncomingMessage): boolean;
   /** Files that are generated on request. Each returns false for a path that is not its own. */
   generated: readonly ServeGenerated[];
+  /** Title and preview of a page that visitors may not open, where its link is shared; null for none. */
+  sharedHead(path: string, language: Language, client: string): Promise<string | null>;
 }
 
 type ServeGenerated = (
@@ -76,6 +78,15 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     return rendered.get({ address, language, prefixed }, client);
   }
 
+  /** The bare client, which leads a visitor to the login, with the head that a shared link shows. */
+  async function shareable({ path, language }: PageRequest, client: string) {
+    const head = template && (await options.sharedHead(path, language, client));
+    if (!head) return null;
+    const shell = template.shell(language).replace(/<title>[^<]*<\/title>/, () => head);
+    const { headers, ...page } = createShell(shell, 200, origin(), options.qrFrame);
+    return { ...page, headers: { ...headers, 'cache-control': 'no-store' } };
+  }
+
   return {
     async serve(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -88,6 +99,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
         if (await serve(request, response, path)) return;
       }
       if (isForMembers(pageRequest) && !options.hasSession(request)) {
+        const shared = await shareable(pageRequest, options.addressOf(request));
+        if (shared) return send(request, response, shared);
         const target = loginPath(targetOf(pageRequest));
         return sendRedirect(response, pageRequest, target, 'no-store');
       }

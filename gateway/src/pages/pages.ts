@@ -7,6 +7,7 @@ import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { siteContactsTag } from '../site-contacts.ts';
+import { createBadges } from './badge/badges.ts';
 import { changedProducts } from './changed-products.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { createEmbeds } from './embed/embeds.ts';
@@ -74,6 +75,15 @@ export function createPages(options: PagesOptions): Pages {
   });
   const feeds = createFeeds({ queries, origin, addressOf, renderTimeoutMs, logger });
   const embeds = createEmbeds({ queries, addressOf, renderTimeoutMs, logger });
+  const badges = createBadges({
+    files,
+    store,
+    queries,
+    origin,
+    addressOf,
+    renderTimeoutMs,
+    logger,
+  });
   const sitemap = createSitemap({ origin, queries, now: () => performance.now() });
   hub.onProductEvent((event) => {
     for (const productId of changedProducts(event)) {
@@ -91,6 +101,8 @@ export function createPages(options: PagesOptions): Pages {
   });
   const generated = [
     crawlerFiles({ sitemap, origin, logger }),
+    // Before the previews of products, which a slug can name.
+    badges.serve,
     previews.serve,
     posters.serve,
     feeds.serve,
@@ -101,6 +113,7 @@ export function createPages(options: PagesOptions): Pages {
       template,
       rendered,
       generated,
+      sharedHead: badges.head,
       origin,
       qrFrame: options.qrFrame,
       addressOf: options.addressOf,

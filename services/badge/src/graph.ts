@@ -16,6 +16,7 @@ import { BadgeNetworkResolver, ViewerNetworksResolver } from './badge/network.re
 import { BadgeClaimPartResolver, ClaimResolver } from './claim/claim.resolver.ts';
 import type { BadgeContext } from './context.ts';
 import { ViewerBadgePlanResolver } from './plan/plan.resolver.ts';
+import { BadgeFaceResolver, BadgePictureResolver } from './picture/badge-face.resolver.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);
@@ -33,6 +34,8 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new ViewerBadgePlanResolver(context),
       new ClaimResolver(context),
       new BadgeClaimPartResolver(),
+      new BadgeFaceResolver(context),
+      new BadgePictureResolver(context),
     ],
     types: [Viewer, MemberBadges],
     references: {

@@ -6,18 +6,26 @@ import { initialOf } from './graphemes.ts';
 let loadedFonts: Promise<Fonts> | null = null;
 
 /**
- * Draws an SVG as PNG.
+ * Draws an SVG whose texts are outlines.
  * @param texts all that `draw` shapes
  */
-export async function drawSvg(
+export async function composeSvg(
   texts: readonly string[],
   draw: (shape: Shape) => string,
-): Promise<Buffer> {
+): Promise<string> {
   // Loaded on demand, since compiling its WebAssembly would delay each start and stop.
   loadedFonts ??= import('./fonts.ts').then(({ createFonts }) => createFonts());
   const { prepare, shape } = await loadedFonts;
   await prepare(texts);
-  return sharp(Buffer.from(draw(shape)))
+  return draw(shape);
+}
+
+/** Draws the same as PNG. */
+export async function drawSvg(
+  texts: readonly string[],
+  draw: (shape: Shape) => string,
+): Promise<Buffer> {
+  return sharp(Buffer.from(await composeSvg(texts, draw)))
     .png({ compressionLevel: 9, palette: true, quality: 90 })
     .toBuffer();
 }

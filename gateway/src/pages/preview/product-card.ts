@@ -82,13 +82,14 @@ async function findProduct(
 export async function readPicture(
   { files, store, logger }: Pick<ProductCardOptions, 'files' | 'store' | 'logger'>,
   path: string | null,
+  pixels = logoPixels,
 ): Promise<Buffer | null> {
   if (!path?.startsWith('/')) return null;
   const stored = fileNameOf(path);
   try {
     const file = stored === null ? files.bytes(path) : await store.get(stored);
     if (!file) return null;
-    return await sharp(file).resize(logoPixels, logoPixels, { fit: 'cover' }).png().toBuffer();
+    return await sharp(file).resize(pixels, pixels, { fit: 'cover' }).png().toBuffer();
   } catch (error) {
     logger.info({ err: error, path }, 'preview without its picture');
     return null;

@@ -122,6 +122,7 @@ export class Badge {
   descriptions!: BilingualText;
   rewardDescription!: BilingualText | null;
   triggeredAt!: Date | null;
+  version!: number;
   deployState!: DeployState;
   suspendedBy!: Suspender | null;
   lacksGas!: boolean;

@@ -23,8 +23,8 @@ export interface SwitchStatus {
 
 /**
  * Suspends a badge, or ends the suspension: its owner, and staff, who tell why. Only staff end what staff began. The
- * contract is paused too, after the mints that were asked for before.
- * A repetition changes nothing.
+ * contract is paused too, after the mints that were asked for before. Also of a badge whose tokens are all minted,
+ * staff withhold the picture so. A repetition changes nothing.
  * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, BADGE_STATUS, BADGE_LACKS_GAS, FIELD_REQUIRED, FIELD_LENGTH, THROTTLED
  */
 export async function switchStatus(
@@ -64,7 +64,9 @@ function changeOf(
   by: 'OWNER' | 'STAFF',
   reason: string | null,
 ): FactChange | null {
-  const canSwitch = badge.status === 'IN_EFFECT' || badge.status === 'SUSPENDED';
+  // Of a badge whose tokens are all minted, staff withhold picture and texts; its status stays.
+  const isWithheld = badge.status === 'ALL_MINTED' && by === 'STAFF';
+  const canSwitch = badge.status === 'IN_EFFECT' || badge.status === 'SUSPENDED' || isWithheld;
   if (!canSwitch) throw new DomainError('BADGE_STATUS');
   if (status === 'SUSPENDED') {
     if (badge.suspendedBy === 'STAFF' || badge.suspendedBy === by) return null;
@@ -74,6 +76,8 @@ function changeOf(
   if (status !== 'IN_EFFECT') throw new DomainError('BADGE_STATUS');
   if (badge.status === 'IN_EFFECT') return null;
   if (badge.suspendedBy === 'STAFF' && by !== 'STAFF') throw new DomainError('FORBIDDEN');
-  if (badge.suspendedBy === null) throw new DomainError('BADGE_LACKS_GAS');
+  if (badge.suspendedBy === null) {
+    throw new DomainError(badge.status === 'ALL_MINTED' ? 'BADGE_STATUS' : 'BADGE_LACKS_GAS');
+  }
   return { suspendedBy: null, suspensionReason: null };
 }
