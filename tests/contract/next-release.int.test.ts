@@ -11,6 +11,7 @@ import { type EventType, eventSchemas } from '#schema/generated/events';
 import { allTopics, type Topic } from '#schema/topics';
 import { createLiveHub } from '../../gateway/src/live/hub.ts';
 import { createBadgeService } from '../../services/badge/src/app.ts';
+import { handlers as badgeHandlers } from '../../services/badge/src/handlers.ts';
 import { createCatalogService } from '../../services/catalog/src/app.ts';
 import { createHandlers } from '../../services/catalog/src/handlers.ts';
 import { createFeedService } from '../../services/feed/src/app.ts';
@@ -93,6 +94,7 @@ describe('events of the next release', () => {
     ['catalog', createCatalogService, createHandlers(() => undefined).map(({ type }) => type)],
     ['feed', createFeedService, feedHandlers.map(({ type }) => type)],
     ['vitamin', createVitaminService, vitaminHandlers.map(({ type }) => type)],
+    ['badge', createBadgeService, badgeHandlers.map(({ type }) => type)],
     ['user', createUser, null],
   ] as const)('C-H4 are consumed by the %s service of this one', async (name, create, types) => {
     fixture = await createServiceFixture<Service>(name, create);
