@@ -1,4 +1,4 @@
-/** English errors about badges, their claims and prepaid gas. */
+/** English errors and names of fields about badges, their claims and prepaid gas. */
 export const badges = {
   'error.WALLET_REQUIRED': 'Please connect a wallet first',
   'error.NETWORK_NOT_OFFERED': 'Badges on this network are not offered here',
@@ -24,4 +24,21 @@ export const badges = {
   'error.CLAIM_WAY': 'This badge is claimed in another way',
   'error.TRANSFER_FAILED': 'Transfer failed',
   'error.TIME_INVALID': 'Please choose a time from now to two years ahead',
+  'field.image': 'picture',
+  'field.network': 'blockchain network',
+  'field.total': 'total quantity',
+  'field.eligibility': 'target holders',
+  'field.holders': 'list of holders',
+  'field.milestone': 'milestone',
+  'field.rewardingTime': 'rewarding time',
+  'field.rewardingAt': 'day of the reward',
+  'field.rewardEn': 'English reward description',
+  'field.rewardZh': 'Chinese reward description',
+  'field.gasPayer': 'gas payer',
+  'field.soulbound': 'transferability',
+  'field.claimEnabled': 'claim link',
+  'field.claimUntil': 'end of the claim link',
+  'field.version': 'version',
+  'field.way': 'way to claim',
+  'field.hash': 'transaction hash',
 } as const;

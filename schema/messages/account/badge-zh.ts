@@ -1,4 +1,4 @@
-/** Chinese errors about badges, their claims and prepaid gas. */
+/** Chinese errors and names of fields about badges, their claims and prepaid gas. */
 export const badges = {
   'error.WALLET_REQUIRED': '请先连接钱包',
   'error.NETWORK_NOT_OFFERED': '此处不支持该网络的徽章',
@@ -23,4 +23,21 @@ export const badges = {
   'error.CLAIM_WAY': '此徽章须以其他方式领取',
   'error.TRANSFER_FAILED': '转账失败',
   'error.TIME_INVALID': '请选择从现在起两年内的时间',
+  'field.image': '图片',
+  'field.network': '区块链网络',
+  'field.total': '总数量',
+  'field.eligibility': '目标持有者',
+  'field.holders': '持有者名单',
+  'field.milestone': '里程碑',
+  'field.rewardingTime': '奖励时间',
+  'field.rewardingAt': '奖励日期',
+  'field.rewardEn': '英文奖励说明',
+  'field.rewardZh': '中文奖励说明',
+  'field.gasPayer': 'Gas 支付方',
+  'field.soulbound': '可转让性',
+  'field.claimEnabled': '领取链接',
+  'field.claimUntil': '领取截止时间',
+  'field.version': '版本',
+  'field.way': '领取方式',
+  'field.hash': '交易哈希',
 } as const;
