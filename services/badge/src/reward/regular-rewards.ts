@@ -15,7 +15,10 @@ export function createRegularRewards(context: BadgeContext): RegularRewards {
   let running: Promise<void> | null = null;
   function run(): void {
     running ??= payRewards(context)
-      .catch((error) => context.logger.warn({ err: String(error) }, 'rewards of badges'))
+      .then(
+        () => undefined,
+        (error) => context.logger.warn({ err: String(error) }, 'rewards of badges'),
+      )
       .finally(() => {
         running = null;
       });
