@@ -1,4 +1,4 @@
-import { createBadges } from '../seeding/create-badges.ts';
+import { createBadges } from '../testing/create-badges.ts';
 import { createDeveloper, memberOf } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import type { BadgeNetwork, BadgeStatus, BilingualText } from '../badge/badge.type.ts';
 import type { BadgeTables } from '../tables.ts';
-import type { BadgeNetwork, BadgeStatus, BilingualText } from './badge.type.ts';
 
 export interface NewBadge {
   productId: string;
