@@ -10,6 +10,8 @@ export interface Progress {
   /** Parts of the end that are complete. */
   finished?: string[];
   complete: boolean;
+  /** Whether the badges are on the chain, which come after the start. */
+  badges?: boolean;
 }
 
 /** One seeding: the data, where it is written and the time that "days ago" counts from. */

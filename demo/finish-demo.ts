@@ -1,11 +1,11 @@
 import type { Language } from '#schema/enums';
-import { createBadges } from '../services/badge/src/seeding/create-badges.ts';
 import { saveCard } from '../services/catalog/src/card/save-card.ts';
 import { createFollows } from '../services/catalog/src/seeding/create-follows.ts';
 import { createQuestions } from '../services/catalog/src/seeding/create-questions.ts';
 import { createUps } from '../services/catalog/src/seeding/create-ups.ts';
 import { keeperOf, readProductIds } from './demo-products.ts';
 import { type DemoRun, dayMs, type Progress } from './demo-run.ts';
+import { nearMilestone } from './near-milestone.ts';
 import { playScenes } from './play-scenes.ts';
 import { playTalk } from './play-talk.ts';
 import { readOldMessages } from './read-old-messages.ts';
@@ -23,7 +23,7 @@ export async function finishDemo(
     member: () => followAndUp(run, idOf),
     scenes: () => playScenes(run, idOf),
     talk: () => playTalk(run, progress.memberIds, idOf),
-    badges: () => makeBadges(run, idOf),
+    milestone: () => nearMilestone(run, progress.memberIds, idOf),
     cards: () => placeCards(run, idOf),
   };
   for (const [name, play] of Object.entries(parts)) {
@@ -106,34 +106,4 @@ async function placeCards(
       startsAt: new Date(startedAt),
     });
   }
-}
-
-/** Writes one badge for each product of the demo developer. */
-async function makeBadges(
-  { data, platform, startedAt }: DemoRun,
-  idOf: (slug: string) => string,
-): Promise<void> {
-  await createBadges(
-    platform.badge.context,
-    data.products
-      .filter(({ ownedByDev }) => ownedByDev)
-      .map(({ slug, name, logo }) => ({
-        productId: idOf(slug),
-        name: {
-          en: `${name.en} Pioneer`.replaceAll(/[^\w ]/g, ''),
-          zh: `${name.zh} 先行者`,
-        },
-        description: {
-          en: `For early supporters of ${name.en} on Vita.`,
-          zh: `授予 ${name.zh} 在 Vita 上的早期支持者。`,
-        },
-        image: logo ?? '',
-        status: 'IN_EFFECT' as const,
-        network: 'local' as const,
-        contract: null,
-        total: 100,
-        at: new Date(startedAt - 20 * dayMs),
-        holders: [],
-      })),
-  );
 }

@@ -7,6 +7,8 @@ import { type DemoRun, dayMs, type Progress } from './demo-run.ts';
 import { finishDemo } from './finish-demo.ts';
 import { playStep, type Step } from './play-step.ts';
 
+export { playBadges } from './play-badges.ts';
+
 /** The history is played in steps, so that vitamins and messages get times of their own. */
 const daysPerStep = 10;
 

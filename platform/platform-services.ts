@@ -131,8 +131,8 @@ export async function createServices(options: ServicesOptions) {
     badge,
     all,
     /**
-     * Resolves when relays and consumers are idle, transactions are final, and ranking and log contain all
-     * of their facts.
+     * Resolves when relays and consumers are idle, transactions are final, due rewards are paid, and ranking and
+     * log contain all of their facts.
      */
     async drain() {
       do {
@@ -140,7 +140,7 @@ export async function createServices(options: ServicesOptions) {
           relays: all.map(({ relay }) => relay),
           subscriptions: all.flatMap(({ consumer }) => (consumer ? [consumer] : [])),
         });
-      } while ((await catalog.searchRings()) || (await badge.chain.settle()));
+      } while ((await catalog.searchRings()) || (await badge.settle()));
       await catalog.settle();
       await vitamin.log.catchUp();
       await vitamin.relay.flush();

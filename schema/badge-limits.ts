@@ -7,6 +7,9 @@ export type BadgeNetwork = NetworkName;
 export const isBadgeNetwork = (value: string): value is BadgeNetwork =>
   Object.hasOwn(networks, value);
 
+/** Status of a badge over REST. */
+export const badgeStatusNumbers = { DRAFT: 0, IN_EFFECT: 1, SUSPENDED: 2, ALL_MINTED: 3 } as const;
+
 /** Who may claim a badge. */
 export const badgeEligibilities = {
   ALL: 'ALL',

@@ -27,7 +27,7 @@ import {
 } from '../development-servers/postgres/cluster.ts';
 import { stopWithParent } from '../parent-watch.ts';
 import { claimKeyName, secretKey } from '../secret-key.ts';
-import { isDemoComplete, rejectDemoFolder } from '../seeding/demonstration.ts';
+import { isDemoComplete, playDemoBadges, rejectDemoFolder } from '../seeding/demonstration.ts';
 import {
   deferredMigrationsEnvironment,
   gatewayEnvironment,
@@ -89,13 +89,16 @@ await runProcess(async (atEnd) => {
   const processes = await startAll({ config, shared, databases, port, table });
   atEnd(() => stopAll(processes));
   await Promise.all([prepared, ...Object.values(processes).map(({ ready }) => ready)]);
+  const siteUrl = `http://localhost:${port}`;
+  const chainUrl = shared.environment.CHAIN_URL_LOCAL;
+  if (chainUrl) await playDemoBadges(config, { siteUrl, chainUrl, say });
   // The platform runs without them; the next start tries again.
   runOnce(
     deferredMigrations.entry,
     deferredMigrationsEnvironment(shared, cluster.adminUrl),
     atEnd,
   ).catch(({ message }: Error) => say(message));
-  return `Vita is ready at http://localhost:${port}`;
+  return `Vita is ready at ${siteUrl}`;
 });
 
 /** In development a local chain stands in for the chains that are not configured. */

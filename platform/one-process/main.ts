@@ -20,7 +20,7 @@ import { lockDataDir } from '../development-servers/instance-lock.ts';
 import { startCluster } from '../development-servers/postgres/cluster.ts';
 import { stopWithParent } from '../parent-watch.ts';
 import { secretKey } from '../secret-key.ts';
-import { rejectDemoFolder } from '../seeding/demonstration.ts';
+import { playDemoBadges, rejectDemoFolder } from '../seeding/demonstration.ts';
 import { seedPlatform } from '../seeding/seed-platform.ts';
 import { createPlatform } from './platform.ts';
 
@@ -48,14 +48,17 @@ await runProcess(async (atEnd) => {
 /** In development a local chain stands in for the chains that are not configured. */
 async function chainSettings({ profile, dataDir }: PlatformConfig, atEnd: AtEnd) {
   let environment = processEnvironment();
+  let chainUrl: string | null = null;
   if (profile === 'development') {
     environment = await withRelayer(environment, dataDir);
     const relayer = await relayerOf(environment);
     const chain = await openLocalChain({ dataDir, relayer, onProgress: say });
     atEnd(chain.stop);
     environment = withLocalBadges(withLocalChain(environment, chain.url), chain.url);
+    chainUrl = environment.CHAIN_URL_LOCAL ?? null;
   }
   return {
+    chainUrl,
     wallet: { ...readChainConfig(environment), walletKey: await secretKey(dataDir, 'wallet') },
     badgeChain: readBadgeChainConfig(environment),
   };
@@ -76,7 +79,7 @@ async function startPlatform(
   await migrateLog(databases.log.adminUrl);
   await recordMode(config.dataDir, 'one-process');
   const codeKey = await secretKey(config.dataDir, 'mailed-code');
-  const chains = await chainSettings(config, atEnd);
+  const { chainUrl, ...chains } = await chainSettings(config, atEnd);
   const factorKey = await secretKey(config.dataDir, 'second-factor');
   const security = createSecurityLog({ name: 'vita', secret: codeKey });
   const platform = await createPlatform({
@@ -94,8 +97,9 @@ async function startPlatform(
   const port = await platform.gateway.listen();
   platform.start();
   await seedPlatform({ config, platform, clock, say });
-  armCrashPoint(config.crashAt);
   const url = `http://localhost:${port}`;
+  if (chainUrl) await playDemoBadges(config, { siteUrl: url, chainUrl, say });
+  armCrashPoint(config.crashAt);
   const { log, ...services } = databases;
   const file = join(config.dataDir, 'runtime.json');
   atEnd(() => rm(file, { force: true }));

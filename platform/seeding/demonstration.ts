@@ -11,6 +11,17 @@ import type { PlatformServices } from '../platform-services.ts';
 export interface Demonstration {
   /** Creates the demonstration's accounts and data; continues where an interrupted start stopped. */
   seedDemo(options: DemonstrationOptions): Promise<void>;
+  /** Makes the badges of the demonstration through the site; once, after the seeding. */
+  playBadges(options: BadgePlayOptions): Promise<void>;
+}
+
+export interface BadgePlayOptions {
+  /** The site, which runs. */
+  siteUrl: string;
+  /** A node of the local chain. */
+  chainUrl: string;
+  dataDir: string;
+  say(line: string): void;
 }
 
 export interface DemonstrationOptions {
@@ -45,12 +56,32 @@ export function rejectDemoFolder({
   );
 }
 
+/**
+ * Makes the badges of the demonstration at the first start. They need what a site with a local chain does, hence after
+ * everything runs. A failure leaves the site without them until the next start.
+ */
+export async function playDemoBadges(
+  { seed, dataDir }: Pick<PlatformConfig, 'seed' | 'dataDir'>,
+  { siteUrl, chainUrl, say }: Omit<BadgePlayOptions, 'dataDir'>,
+): Promise<void> {
+  if (seed !== 'demo' || (await readProgress(dataDir)).badges) return;
+  try {
+    const { playBadges } = await loadDemonstration();
+    await playBadges({ siteUrl, chainUrl, dataDir, say });
+  } catch (error) {
+    say(`The demonstration has no badges yet: ${(error as Error).message}`);
+  }
+}
+
 /** False when the demonstration's data is missing or half written. */
 export async function isDemoComplete(dataDir: string): Promise<boolean> {
+  return (await readProgress(dataDir)).complete;
+}
+
+async function readProgress(dataDir: string): Promise<{ complete: boolean; badges?: boolean }> {
   try {
-    const progress: unknown = JSON.parse(await readFile(progressFile(dataDir), 'utf8'));
-    return (progress as { complete: boolean }).complete;
+    return JSON.parse(await readFile(progressFile(dataDir), 'utf8'));
   } catch {
-    return false;
+    return { complete: false };
   }
 }

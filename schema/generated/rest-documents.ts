@@ -2,6 +2,77 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** REQUESTED, SENT to the network, MINED in a block, CONFIRMED when it stays, or FAILED. */
+export type BadgeClaimState =
+  | 'CONFIRMED'
+  | 'FAILED'
+  | 'MINED'
+  | 'REQUESTED'
+  | 'SENT';
+
+/** RELAYER: the site sends the transaction. WALLET: the claimer does, with a voucher. */
+export type BadgeClaimWay =
+  | 'RELAYER'
+  | 'WALLET';
+
+/** Who may claim: all, followers of the product, who UPped it, or listed wallets. */
+export type BadgeEligibility =
+  | 'ALL'
+  | 'FOLLOWERS'
+  | 'LIST'
+  | 'UP_VOTERS';
+
+/** DEVELOPER: prepaid gas pays for mints. CLAIMER: each claimer pays by wallet. */
+export type BadgeGasPayer =
+  | 'CLAIMER'
+  | 'DEVELOPER';
+
+export type BadgeInput = {
+  claimEnabled?: boolean;
+  claimUntil?: string | null | undefined;
+  /** 300 characters at most. */
+  descriptionEn: string;
+  /** 150 characters at most. */
+  descriptionZh: string;
+  eligibility: BadgeEligibility;
+  gasPayer: BadgeGasPayer;
+  /** Addresses for the eligibility LIST, 1000 at most. */
+  holders?: Array<string>;
+  /** The address that uploadFile returned for the use BADGE. */
+  image: string;
+  /** A multiple of 10; null for no reward. */
+  milestone?: number | null | undefined;
+  /** 50 letters and digits at most. */
+  nameEn: string;
+  /** 30 characters at most. */
+  nameZh: string;
+  /** local, ethereum, polygon, sepolia, amoy, as far as they are offered. */
+  network: string;
+  rewardEn?: string | null | undefined;
+  rewardZh?: string | null | undefined;
+  /** Required for ON_DATE. */
+  rewardingAt?: string | null | undefined;
+  /** Null is AT_MILESTONE. */
+  rewardingTime?: BadgeRewardingTime | null | undefined;
+  soulbound?: boolean;
+  /** 1-1000000. */
+  total: number;
+};
+
+export type BadgeRewardState =
+  | 'PENDING'
+  | 'TRIGGERED';
+
+export type BadgeRewardingTime =
+  | 'AT_MILESTONE'
+  | 'ON_DATE';
+
+export type BadgeStatus =
+  | 'ALL_MINTED'
+  | 'DRAFT'
+  | 'IN_EFFECT'
+  | 'SUSPENDED';
+
 export type EditPostInput = {
   /** Markup that the sanitiser allows. */
   content: string;
@@ -251,6 +322,15 @@ export type RestAddMutationVariables = Exact<{
 
 export type RestAddMutation = { submitProduct: { id: string, status: ProductStatus } };
 
+export type RestAddBadgeMutationVariables = Exact<{
+  productId: string | number;
+  input: BadgeInput;
+  language: Language;
+}>;
+
+
+export type RestAddBadgeMutation = { addBadge: { version: number, deployState: string, key: string | null, suspensionReason: string | null, claims: number, factory: string | null, badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null, product: { id: string } }, gas: { balance: string, reserved: string, spent: string, perMint: string, mintsLeft: number, suspended: boolean, low: boolean }, prepayments: Array<{ state: string, hash: string, amount: string | null, payer: string | null, at: string }> } };
+
 export type RestAddFeedMutationVariables = Exact<{
   input: PublishPostInput;
   id: string | number;
@@ -276,6 +356,13 @@ export type RestAppOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RestAppOverviewQuery = { productCounts: Array<{ type: ProductType, count: number }> };
 
+export type RestDelBadgeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestDelBadgeMutation = { deleteBadge: boolean };
+
 export type RestDelFeedMutationVariables = Exact<{
   id: string | number;
   reason?: string | null | undefined;
@@ -291,6 +378,23 @@ export type RestFeedLikeMutationVariables = Exact<{
 
 
 export type RestFeedLikeMutation = { likePost: { id: string, likes: number, viewerLiked: boolean } };
+
+export type RestProductBadgesQueryVariables = Exact<{
+  productId: string | number;
+  language: Language;
+}>;
+
+
+export type RestProductBadgesQuery = { product: { badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, product: { id: string } } | null } | null, viewer: { developedBadges: Array<{ version: number, deployState: string, key: string | null, suspensionReason: string | null, claims: number, factory: string | null, badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null, product: { id: string } }, gas: { balance: string, reserved: string, spent: string, perMint: string, mintsLeft: number, suspended: boolean, low: boolean }, prepayments: Array<{ state: string, hash: string, amount: string | null, payer: string | null, at: string }> }> } | null };
+
+export type RestOneBadgeQueryVariables = Exact<{
+  id: string | number;
+  isGiven: boolean;
+  language: Language;
+}>;
+
+
+export type RestOneBadgeQuery = { badge?: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, product: { id: string } } | null, viewer?: { developedBadge: { holders: Array<string>, version: number, deployState: string, key: string | null, suspensionReason: string | null, claims: number, factory: string | null, badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null, product: { id: string } }, gas: { balance: string, reserved: string, spent: string, perMint: string, mintsLeft: number, suspended: boolean, low: boolean }, prepayments: Array<{ state: string, hash: string, amount: string | null, payer: string | null, at: string }> } | null } | null };
 
 export type RestInfoQueryVariables = Exact<{
   id: string | number;
@@ -321,6 +425,36 @@ export type RestListsQueryVariables = Exact<{
 
 export type RestListsQuery = { products: { totalCount: number, nodes: Array<{ id: string, type: ProductType, name: string, logo: string | null, logoImage: string | null, stage: number, upValue: number }> } };
 
+export type RestMintToMutationVariables = Exact<{
+  id: string | number;
+  holders: Array<string> | string;
+}>;
+
+
+export type RestMintToMutation = { mintBadgeTo: Array<{ id: string, state: BadgeClaimState, way: BadgeClaimWay, hash: string | null, tokenId: string | null, reason: string | null, address: string | null, requestedAt: string, changedAt: string }> };
+
+export type RestListedHoldersQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestListedHoldersQuery = { viewer: { developedBadge: { holders: Array<string> } | null } | null };
+
+export type RestBadgeByNameQueryVariables = Exact<{
+  name: string;
+  language: Language;
+}>;
+
+
+export type RestBadgeByNameQuery = { badgeByName: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, product: { id: string } } | null };
+
+export type RestContractBalanceQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestContractBalanceQuery = { viewer: { developedBadge: { id: string, badge: { network: string, chainId: number | null, contract: string | null }, gas: { balance: string, reserved: string, spent: string, perMint: string, mintsLeft: number, suspended: boolean, low: boolean } } | null } | null };
+
 export type RestRandomAppsQueryVariables = Exact<{
   language: Language;
   count: number;
@@ -344,6 +478,16 @@ export type RestSubscribeMutationVariables = Exact<{
 
 export type RestSubscribeMutation = { setFollow: { id: string, hasSubscribe: boolean } };
 
+export type RestSwitchBadgeStatusMutationVariables = Exact<{
+  id: string | number;
+  status: BadgeStatus;
+  reason?: string | null | undefined;
+  language: Language;
+}>;
+
+
+export type RestSwitchBadgeStatusMutation = { switchBadgeStatus: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, product: { id: string } } };
+
 export type RestUpProductMutationVariables = Exact<{
   productId: string | number;
   reason: string;
@@ -353,6 +497,33 @@ export type RestUpProductMutationVariables = Exact<{
 
 export type RestUpProductMutation = { upProduct: { addUpValue: number, ranking: number, product: { id: string, name: string, logo: string | null, upValue: number } } };
 
+export type RestUpdateBadgeMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  input: BadgeInput;
+  language: Language;
+}>;
+
+
+export type RestUpdateBadgeMutation = { updateBadge: { version: number, deployState: string, key: string | null, suspensionReason: string | null, claims: number, factory: string | null, badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null, product: { id: string } }, gas: { balance: string, reserved: string, spent: string, perMint: string, mintsLeft: number, suspended: boolean, low: boolean }, prepayments: Array<{ state: string, hash: string, amount: string | null, payer: string | null, at: string }> } };
+
+export type RestReportPrepaymentMutationVariables = Exact<{
+  badgeId: string | number;
+  hash: string;
+  language: Language;
+}>;
+
+
+export type RestReportPrepaymentMutation = { reportPrepayment: { version: number, deployState: string, key: string | null, suspensionReason: string | null, claims: number, factory: string | null, badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null, product: { id: string } }, gas: { balance: string, reserved: string, spent: string, perMint: string, mintsLeft: number, suspended: boolean, low: boolean }, prepayments: Array<{ state: string, hash: string, amount: string | null, payer: string | null, at: string }> } };
+
+export type RestUpdateContractQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type RestUpdateContractQuery = { viewer: { developedBadge: { version: number, deployState: string, key: string | null, suspensionReason: string | null, claims: number, factory: string | null, badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null, product: { id: string } }, gas: { balance: string, reserved: string, spent: string, perMint: string, mintsLeft: number, suspended: boolean, low: boolean }, prepayments: Array<{ state: string, hash: string, amount: string | null, payer: string | null, at: string }> } | null } | null };
+
 export type RestSignTextMutationVariables = Exact<{
   wallet: string;
   purpose: WalletPurpose;
@@ -360,6 +531,12 @@ export type RestSignTextMutationVariables = Exact<{
 
 
 export type RestSignTextMutation = { requestWalletMessage: { text: string, expiresAt: string } };
+
+export type RestBadgeFragment = { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, product: { id: string } };
+
+export type RestOwnBadgeFragment = { version: number, deployState: string, key: string | null, suspensionReason: string | null, claims: number, factory: string | null, badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null, product: { id: string } }, gas: { balance: string, reserved: string, spent: string, perMint: string, mintsLeft: number, suspended: boolean, low: boolean }, prepayments: Array<{ state: string, hash: string, amount: string | null, payer: string | null, at: string }> };
+
+export type RestBadgeClaimFragment = { id: string, state: BadgeClaimState, way: BadgeClaimWay, hash: string | null, tokenId: string | null, reason: string | null, address: string | null, requestedAt: string, changedAt: string };
 
 export type RestBindMutationVariables = Exact<{
   code: string;
@@ -525,6 +702,29 @@ export type RestCheckVerifyCodeMutationVariables = Exact<{
 
 export type RestCheckVerifyCodeMutation = { checkEmailCode: boolean };
 
+export type RestRequestClaimMutationVariables = Exact<{
+  badgeId: string | number;
+  way: BadgeClaimWay;
+}>;
+
+
+export type RestRequestClaimMutation = { requestBadgeClaim: { claim: { id: string, state: BadgeClaimState, way: BadgeClaimWay, hash: string | null, tokenId: string | null, reason: string | null, address: string | null, requestedAt: string, changedAt: string }, voucher: { chainId: number, contract: string, claimId: string, to: string, deadline: number, signature: string } | null } };
+
+export type RestReportClaimMutationVariables = Exact<{
+  claimId: string | number;
+  hash: string;
+}>;
+
+
+export type RestReportClaimMutation = { reportClaimTransaction: { id: string, state: BadgeClaimState, way: BadgeClaimWay, hash: string | null, tokenId: string | null, reason: string | null, address: string | null, requestedAt: string, changedAt: string } };
+
+export type RestViewerClaimQueryVariables = Exact<{
+  badgeId: string | number;
+}>;
+
+
+export type RestViewerClaimQuery = { viewer: { badgeClaim: { claim: { id: string } | null } | null } | null };
+
 export type RestFindPasswdMutationVariables = Exact<{
   email: string;
   code: string;
@@ -533,6 +733,23 @@ export type RestFindPasswdMutationVariables = Exact<{
 
 
 export type RestFindPasswdMutation = { resetPassword: boolean };
+
+export type RestGetBadgeQueryVariables = Exact<{
+  language: Language;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RestGetBadgeQuery = { viewer: { badges: { totalCount: number, nodes: Array<{ id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, product: { id: string } }> } } | null };
+
+export type RestBadgeDetailsQueryVariables = Exact<{
+  id: string | number;
+  language: Language;
+}>;
+
+
+export type RestBadgeDetailsQuery = { viewer: { badgeClaim: { eligible: boolean, refusal: string | null, badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, product: { id: string } }, claim: { id: string, state: BadgeClaimState, way: BadgeClaimWay, hash: string | null, tokenId: string | null, reason: string | null, address: string | null, requestedAt: string, changedAt: string } | null } | null } | null };
 
 export type RestGetInvitListQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -10,9 +10,21 @@ import {
   zeros,
 } from './access-values.ts';
 
-/** By `op_type`, which is unique over all areas except for aliases. */
+const unknown = '999999999';
+const badgeForm = {
+  network: 'local',
+  name_en: 'Matrix',
+  name_zh: '矩阵',
+  description_en: 'Matrix',
+  description_zh: '矩阵',
+  image: 'elsewhere.png',
+  total: 1,
+};
+const ofBadge: OperationCall = { form: () => ({ id: unknown }), outcome: 'NOT_FOUND' };
+
 const ofProduct = { form: ({ productId }: AccessFixture) => ({ app_id: productId }) };
 
+/** By `op_type`; with the area before it where two areas have the same. */
 export const operationCalls: Record<string, OperationCall> = {
   'login.*': { form: () => ({ code: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
   bind_google: { form: () => ({ code: 'none', state: 'none' }), outcome: 'SOCIAL_STATE_INVALID' },
@@ -83,6 +95,27 @@ export const operationCalls: Record<string, OperationCall> = {
   list: {},
   lists: {},
   random_apps: {},
+  'user/get_badge': {},
+  'app/get_badge': ofProduct,
+  get_badge_details: ofBadge,
+  claim_callback: ofBadge,
+  add_badge: {
+    form: ({ ownedProductId }) => ({ ...badgeForm, app_id: ownedProductId }),
+    outcome: 'PICTURE_UNKNOWN',
+  },
+  update_badge: {
+    form: () => ({ ...badgeForm, id: unknown, version: 1 }),
+    outcome: 'PICTURE_UNKNOWN',
+  },
+  del_badge: ofBadge,
+  switch_badge_status: { form: () => ({ id: unknown, status: 2 }), outcome: 'NOT_FOUND' },
+  update_contract: ofBadge,
+  query_contract_balance: ofBadge,
+  query_badge_by_name: { form: () => ({ name: 'Matrix' }) },
+  mint_to: {
+    form: () => ({ id: unknown, holders: '0x52908400098527886E0F7030069857D2E4169EE7' }),
+    outcome: 'NOT_FOUND',
+  },
   share: {
     form: () => ({ name: 'Matrix', home_link: 'https://example.com', wx: 'wx', intro: 'Words.' }),
   },

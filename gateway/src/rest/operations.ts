@@ -1,16 +1,25 @@
 import { operation as add } from './app/add.ts';
+import { operation as addBadge } from './app/add_badge.ts';
 import { operation as addFeed } from './app/add_feed.ts';
 import { operation as addQuestion } from './app/add_question.ts';
 import { operation as appOverview } from './app/app_overview.ts';
+import { operation as delBadge } from './app/del_badge.ts';
 import { operation as delFeed } from './app/del_feed.ts';
 import { operation as feedLike } from './app/feed_like.ts';
+import { operation as getProductBadge } from './app/get_badge.ts';
 import { operation as info } from './app/info.ts';
 import { operation as list } from './app/list.ts';
 import { operation as lists } from './app/lists.ts';
+import { operation as mintTo } from './app/mint_to.ts';
+import { operation as queryBadgeByName } from './app/query_badge_by_name.ts';
+import { operation as queryContractBalance } from './app/query_contract_balance.ts';
 import { operation as randomApps } from './app/random_apps.ts';
 import { operation as share } from './app/share.ts';
 import { operation as subscribe } from './app/subscribe.ts';
+import { operation as switchBadgeStatus } from './app/switch_badge_status.ts';
 import { operation as upProduct } from './app/up_product.ts';
+import { operation as updateBadge } from './app/update_badge.ts';
+import { operation as updateContract } from './app/update_contract.ts';
 import { operation as getSignStr } from './common/get_sign_str.ts';
 import { operation as uploadFile } from './file/upload.ts';
 import { operation as adClick } from './find/ad_click.ts';
@@ -31,7 +40,10 @@ import { operation as bindWechat } from './user/bind_wechat.ts';
 import { operation as changeNickname } from './user/change_nickname.ts';
 import { operation as changePasswd } from './user/change_passwd.ts';
 import { operation as checkVerifyCode } from './user/check_verify_code.ts';
+import { operation as claimCallback } from './user/claim_callback.ts';
 import { operation as findPasswd } from './user/find_passwd.ts';
+import { operation as getBadge } from './user/get_badge.ts';
+import { operation as getBadgeDetails } from './user/get_badge_details.ts';
 import { operation as getInvitList } from './user/get_invit_list.ts';
 import { operation as getMsgCount } from './user/get_msg_count.ts';
 import { operation as getUserMsg } from './user/get_user_msg.ts';
@@ -90,6 +102,9 @@ export const operations: readonly RestOperation[] = [
   getWalletBlance,
   userBindWallet,
   walletLogin,
+  claimCallback,
+  getBadge,
+  getBadgeDetails,
   add,
   addFeed,
   addQuestion,
@@ -103,6 +118,15 @@ export const operations: readonly RestOperation[] = [
   share,
   subscribe,
   upProduct,
+  addBadge,
+  delBadge,
+  getProductBadge,
+  mintTo,
+  queryBadgeByName,
+  queryContractBalance,
+  switchBadgeStatus,
+  updateBadge,
+  updateContract,
   getSignStr,
   best,
   evHotWord,

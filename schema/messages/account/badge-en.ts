@@ -1,4 +1,4 @@
-/** English errors about badges, their claims and prepaid gas. */
+/** English errors and names of fields about badges, their claims and prepaid gas. */
 export const badges = {
   'error.WALLET_REQUIRED': 'Please connect a wallet first',
   'error.NETWORK_NOT_OFFERED': 'Badges on this network are not offered here',
@@ -36,4 +36,11 @@ export const badges = {
   'field.claimUntil': 'end of the claim link',
   'field.network': 'network',
   'field.eligibility': 'target holders',
+  'field.rewardingTime': 'rewarding time',
+  'field.gasPayer': 'gas payer',
+  'field.soulbound': 'transferability',
+  'field.claimEnabled': 'claim link',
+  'field.version': 'version',
+  'field.way': 'way to claim',
+  'field.hash': 'transaction hash',
 } as const;

@@ -1,4 +1,4 @@
-/** Chinese errors about badges, their claims and prepaid gas. */
+/** Chinese errors and names of fields about badges, their claims and prepaid gas. */
 export const badges = {
   'error.WALLET_REQUIRED': '请先连接钱包',
   'error.NETWORK_NOT_OFFERED': '此处不支持该网络的徽章',
@@ -34,4 +34,11 @@ export const badges = {
   'field.claimUntil': '领取链接截止时间',
   'field.network': '网络',
   'field.eligibility': '目标持有人',
+  'field.rewardingTime': '奖励时间',
+  'field.gasPayer': 'Gas 支付方',
+  'field.soulbound': '可转让性',
+  'field.claimEnabled': '领取链接',
+  'field.version': '版本',
+  'field.way': '领取方式',
+  'field.hash': '交易哈希',
 } as const;

@@ -22,6 +22,7 @@ import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deleteOldPictures } from './picture/badge-pictures.ts';
 import { createRegularJobs } from './regular-jobs.ts';
+import { payRewards } from './reward/pay-rewards.ts';
 
 export interface BadgeConfig extends ServiceConfig {
   /** Known once the gateway listens. */
@@ -41,12 +42,21 @@ export interface BadgeService<C extends ServedChain = RunningChain> extends Serv
   chain: C;
 }
 
+/** The service with chains of its own. */
+export interface RunningBadges extends BadgeService {
+  /**
+   * Resolves when all transactions are final and rewards that are due are paid, as far as the networks work.
+   * True when something happened meanwhile.
+   */
+  settle(): Promise<boolean>;
+}
+
 /** Badges of products: their contracts, prepaid gas, claims and holders. */
-export const createBadgeService = (
+export async function createBadgeService(
   config: BadgeConfig,
   dependencies: ServiceDependencies,
-): Promise<BadgeService> =>
-  serveBadges(config, dependencies, (listener) =>
+): Promise<RunningBadges> {
+  const service = await serveBadges(config, dependencies, (listener) =>
     createChain({
       config: config.chain ?? noChain,
       url: config.url,
@@ -55,6 +65,14 @@ export const createBadgeService = (
       listener,
     }),
   );
+  return Object.assign(service, {
+    async settle() {
+      const isTold = await service.chain.settle();
+      const paid = await payRewards(service.context);
+      return isTold || paid > 0;
+    },
+  });
+}
 
 /** The same with these chains, which tell the listener what happens. */
 export async function serveBadges<C extends ServedChain>(

@@ -14,7 +14,7 @@ await runService({
     const chain = readChainConfig(environment);
     return createBadgeService({ ...database, siteOrigin: siteOriginOf(url), chain }, dependencies);
   },
-  async settle({ chain }) {
-    await chain.settle();
+  async settle(badges) {
+    await badges.settle();
   },
 });

@@ -8,7 +8,7 @@ import { serviceNames } from '#schema/processes';
 import { toPlatformConfig } from '../../../platform/config.ts';
 import { startCluster } from '../../../platform/development-servers/postgres/cluster.ts';
 import { createPlatform, type Platform } from '../../../platform/one-process/platform.ts';
-import { createBadges } from '../../../services/badge/src/seeding/create-badges.ts';
+import { createBadges } from '../../../services/badge/src/testing/create-badges.ts';
 import { createProducts } from '../../../services/catalog/src/seeding/create-products.ts';
 import { createUps } from '../../../services/catalog/src/seeding/create-ups.ts';
 import { keepMissing } from '../../../services/catalog/src/similar/keep-missing.ts';

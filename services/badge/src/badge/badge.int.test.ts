@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { requestOf, visitor } from '#kit/testing/service-fixture';
-import { createBadges } from '../seeding/create-badges.ts';
+import { createBadges } from '../testing/create-badges.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
-import type { NewBadge } from './insert-badges.ts';
+import type { NewBadge } from '../testing/insert-badges.ts';
 
 let badges: BadgeFixture;
 let ids: string[];

@@ -1,5 +1,5 @@
 import { productMerged } from '#schema/generated/events';
-import { createBadges } from '../seeding/create-badges.ts';
+import { createBadges } from '../testing/create-badges.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
 let badges: BadgeFixture;

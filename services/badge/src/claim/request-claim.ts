@@ -107,9 +107,12 @@ export async function requireShown(on: Queryable, productId: string): Promise<vo
   if (!product?.released) throw new DomainError('BADGE_SUSPENDED');
 }
 
+/** A badge of a release without contracts has none, whatever its status. */
+const hasContract = ({ status, key }: BadgeRow): boolean => status !== 'DRAFT' && key !== null;
+
 /** @throws the reason why nobody can claim the badge now */
 export function assertOpen(badge: BadgeRow, now: Date): void {
-  if (badge.status === 'DRAFT') throw new DomainError('BADGE_STATUS');
+  if (!hasContract(badge)) throw new DomainError('BADGE_STATUS');
   if (!badge.claimEnabled) throw new DomainError('CLAIM_LINK_OFF');
   if (badge.claimUntil && badge.claimUntil <= now) throw new DomainError('CLAIM_ENDED');
   assertInEffect(badge);
@@ -117,7 +120,7 @@ export function assertOpen(badge: BadgeRow, now: Date): void {
 
 /** @throws the reason why nothing is minted now */
 export function assertInEffect(badge: BadgeRow): void {
-  if (badge.status === 'DRAFT') throw new DomainError('BADGE_STATUS');
+  if (!hasContract(badge)) throw new DomainError('BADGE_STATUS');
   if (badge.status === 'ALL_MINTED') throw new DomainError('BADGE_ALL_MINTED');
   if (badge.suspendedBy !== null) throw new DomainError('BADGE_SUSPENDED');
   if (badge.lacksGas) throw new DomainError('BADGE_LACKS_GAS');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseEvent } from '#kit/events/event';
 import { erased } from '#schema/generated/events';
-import { createBadges } from '../seeding/create-badges.ts';
+import { createBadges } from '../testing/create-badges.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
 describe('erasure of a member', () => {

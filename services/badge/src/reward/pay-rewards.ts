@@ -37,13 +37,17 @@ const takeDue = statement<BadgeTables, { now: Date }>()(
       b.product_id as "productId", p.name as "productName"`,
 );
 
-/** Pays the holders of badges whose milestone is reached, once each. The ledger of vitamins has the money. */
+/**
+ * Pays the holders of badges whose milestone is reached, once each. The ledger of vitamins has the money. Returns how
+ * many.
+ */
 export async function payRewards({
   database,
   outbox,
   clock,
-}: Pick<BadgeContext, 'database' | 'outbox' | 'clock'>): Promise<void> {
-  for (let paid = batch; paid === batch; ) {
+}: Pick<BadgeContext, 'database' | 'outbox' | 'clock'>): Promise<number> {
+  let total = 0;
+  for (let paid = batch; paid === batch; total += paid) {
     paid = await database.transaction(async (tx) => {
       const due = await takeDue.run(tx, { now: clock.now() });
       const events = due.map(({ productName, ...reward }) =>
@@ -57,4 +61,5 @@ export async function payRewards({
       return due.length;
     });
   }
+  return total;
 }

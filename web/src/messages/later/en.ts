@@ -1,5 +1,6 @@
 import { badgeForm } from './badge-form-en.ts';
 import { badgePlan } from './badge-plan-en.ts';
+import { badgeClaim } from './badge-claim-en.ts';
 import { card } from './card-en.ts';
 import { developer } from './developer-en.ts';
 import { integrity } from './integrity-en.ts';
@@ -18,6 +19,7 @@ import { team } from './team-en.ts';
 export const en = {
   ...badgeForm,
   ...badgePlan,
+  ...badgeClaim,
   ...card,
   ...developer,
   ...integrity,

@@ -1,5 +1,6 @@
 import { badgeForm } from './badge-form-zh.ts';
 import { badgePlan } from './badge-plan-zh.ts';
+import { badgeClaim } from './badge-claim-zh.ts';
 import { card } from './card-zh.ts';
 import { developer } from './developer-zh.ts';
 import type { en } from './en.ts';
@@ -19,6 +20,7 @@ import { team } from './team-zh.ts';
 export const zh: Record<keyof typeof en, string> = {
   ...badgeForm,
   ...badgePlan,
+  ...badgeClaim,
   ...card,
   ...developer,
   ...integrity,

@@ -1,8 +1,8 @@
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import type { BadgeNetwork, BilingualText } from '../badge/badge.type.ts';
+import type { BadgeStatus } from '../badge/status.rules.ts';
 import type { BadgeTables } from '../tables.ts';
-import type { BadgeNetwork, BilingualText } from './badge.type.ts';
-import type { BadgeStatus } from './status.rules.ts';
 
 export interface NewBadge {
   productId: string;

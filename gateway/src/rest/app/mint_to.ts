@@ -1,0 +1,47 @@
+import type {
+  RestListedHoldersQuery,
+  RestListedHoldersQueryVariables,
+  RestMintToMutation,
+  RestMintToMutationVariables,
+} from '#schema/generated/rest-documents';
+import { claimFields, claimRecord } from '../conversion/badge.ts';
+import { addresses } from '../conversion/badge-form.ts';
+import { signedIn } from '../conversion/user.ts';
+import { wireId } from '../conversion/wire.ts';
+import { id, optionalText } from '../fields.ts';
+import { defineOperation, graphql } from '../operation.ts';
+
+const mintTo = graphql<RestMintToMutation, RestMintToMutationVariables>(/* GraphQL */ `
+  mutation RestMintTo($id: ID!, $holders: [String!]!) {
+    mintBadgeTo(id: $id, holders: $holders) {
+      ...RestBadgeClaim
+    }
+  }
+  ${claimFields}
+`);
+
+/** Without `holders`, all addresses in the list of the badge. */
+export const operation = defineOperation({
+  area: 'app',
+  name: 'mint_to',
+  method: 'POST',
+  requirement: 'O45, B5, Q2',
+  roles: 'member',
+  fields: { id: id(), holders: optionalText() },
+  document: graphql<RestListedHoldersQuery, RestListedHoldersQueryVariables>(/* GraphQL */ `
+    query RestListedHolders($id: ID!) {
+      viewer {
+        developedBadge(id: $id) {
+          holders
+        }
+      }
+    }
+  `),
+  variables: (form) => ({ id: form.id }),
+  async data({ viewer }, call, form) {
+    const listed = signedIn(viewer).developedBadge?.holders ?? [];
+    const holders = form.holders === null ? listed : addresses(form.holders);
+    const { mintBadgeTo } = await call.run(mintTo, { id: form.id, holders });
+    return { id: wireId(form.id), list: mintBadgeTo.map(claimRecord), total: mintBadgeTo.length };
+  },
+});
