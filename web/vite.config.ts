@@ -71,8 +71,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { codeSplitting: false }
         : {
-            // The first load names every chunk that it can fetch later, so the names are short.
-            chunkFileNames: ({ name }) => `assets/${isCatalogue(name) ? '[name]-' : ''}[hash].js`,
+            // The first load names every chunk that it can fetch later, so the names are as short as Rolldown takes.
+            chunkFileNames: ({ name }) => `assets/${isCatalogue(name) ? '[name]-' : ''}[hash:7].js`,
             codeSplitting: {
               groups: [
                 // Few chunks for code that many pages share: fewer requests and better compression.

@@ -5,7 +5,7 @@ import { FieldGroup, type GroupProps } from './field-group.tsx';
 
 const Choices = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
   gap: 10,
 });
 

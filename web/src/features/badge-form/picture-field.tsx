@@ -58,7 +58,9 @@ export function PictureField({ value, error, attempt, onChange }: PictureFieldPr
         name="image"
         busy={busy}
         button={text(value ? 'developer.picture.other' : 'developer.picture.choose')}
-        buttonLabel={text('developer.picture.chooseLabel', { name: label })}
+        buttonLabel={text(value ? 'badgeForm.imageOther' : 'developer.picture.chooseLabel', {
+          name: label,
+        })}
         onFiles={(chosen) => void choose(chosen)}
       >
         {value ? <Shown src={value} alt={label} width={96} height={96} /> : null}

@@ -60,6 +60,7 @@ export const badgeForm = {
   'badgeForm.holders.noText': 'This is no text file with a list of addresses',
   'badgeForm.image': 'Central pattern image',
   'badgeForm.imageHint': 'PNG, JPG or JPEG, no larger than {size}. A square fits best.',
+  'badgeForm.imageOther': 'Another picture: {name}',
   'badgeForm.lead.claim': 'The wallets that can get one, by a link that you share.',
   'badgeForm.lead.look': 'Holders read it in their own language, so both are needed.',
   'badgeForm.lead.network': 'The contract keeps network, gas payer and transferability for ever.',
@@ -123,7 +124,6 @@ export const badgeForm = {
   'badgeForm.totalLeast':
     '{minted, plural, =0 {None is minted} other {# are minted}}. The quantity can be {least, number} at least.',
   'badgeForm.wallet': 'Your wallet {address} will be shown as the owner.',
-  'badgeForm.walletMissing':
-    'Please connect a wallet before you create or change a badge. What you typed stays.',
+  'badgeForm.walletMissing': 'Please connect a wallet first. What you typed stays.',
   'badgeForm.yes': 'Yes',
 } as const;

@@ -56,6 +56,7 @@ export const badgeForm = {
   'badgeForm.holders.noText': '这不是包含地址名单的文本文件',
   'badgeForm.image': '中心图案',
   'badgeForm.imageHint': 'PNG、JPG 或 JPEG，不超过 {size}，建议使用正方形图片。',
+  'badgeForm.imageOther': '换一张：{name}',
   'badgeForm.lead.claim': '哪些钱包可以通过您分享的链接领取。',
   'badgeForm.lead.look': '持有人以各自的语言阅读，因此两种语言都要填写。',
   'badgeForm.lead.network': '网络、gas 支付方和能否转让会永久写入合约。',
@@ -114,6 +115,6 @@ export const badgeForm = {
   'badgeForm.totalHint': '1 至 {max, number}。',
   'badgeForm.totalLeast': '已铸造 {minted, number} 个，数量不能少于 {least, number}。',
   'badgeForm.wallet': '您的钱包 {address} 将显示为所有者。',
-  'badgeForm.walletMissing': '创建或修改徽章前，请先连接钱包。您填写的内容会保留。',
+  'badgeForm.walletMissing': '请先绑定钱包，您填写的内容会保留。',
   'badgeForm.yes': '是',
 } as const;

@@ -1,0 +1,9 @@
+import { HOUR } from './durations.ts';
+
+// Apart from `badge-limits.ts`, because `limits.ts` is in the first load of every page.
+
+/** How often members write, as in `writeLimits`. */
+export const badgeWriteLimits = {
+  badge: { perMember: 120, perClient: 600, window: HOUR },
+  badgeClaim: { perMember: 60, perClient: 600, window: HOUR },
+} as const;
