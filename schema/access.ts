@@ -54,6 +54,7 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Query.vitaminRules': { access: 'anyone', requirement: 'V9' },
   'Query.badge': { access: 'anyone', requirement: 'B1' },
   'Query.badgeByName': { access: 'anyone', requirement: 'O45' },
+  'Query.findBadges': { access: 'staff', requirement: 'Q2' },
   'Query.liveSockets': { access: 'anyone', requirement: 'M3' },
   'Mutation.sendEmailCode': { access: 'anyone', requirement: 'Q7' },
   'Mutation.checkEmailCode': { access: 'anyone', requirement: 'A4' },

@@ -9,6 +9,7 @@ const hash = `0x${'0'.repeat(64)}`;
 /** Calls about badges, with the required arguments only. */
 export const badgeCalls: Record<string, FieldCall> = {
   'Query.badgeByName': { call: () => 'badgeByName(name: "Matrix") { id }' },
+  'Query.findBadges': { call: () => 'findBadges(keyword: "Matrix") { id }' },
   'Mutation.addBadge': {
     call: ({ ownedProductId }) => `addBadge(productId: "${ownedProductId}", input: ${form}) { id }`,
     outcome: 'PICTURE_UNKNOWN',

@@ -1,12 +1,20 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Page, pageRequest } from '#kit/database/cursor';
 import { assert } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
-import { type RequestContext, requireViewer, requireWriter } from '#kit/subgraph/context';
-import { ListSize } from '#kit/subgraph/graph-types';
+import {
+  type RequestContext,
+  requireRole,
+  requireViewer,
+  requireWriter,
+} from '#kit/subgraph/context';
+import { ListSize, PagedList } from '#kit/subgraph/graph-types';
 import { badgeCounts } from '#schema/badge-limits';
+import { roles } from '#schema/enums';
 import { lengths } from '#schema/limits';
-import { BadgeClaim } from '../claim/claim.type.ts';
+import { BadgeClaim, BadgeClaimConnection } from '../claim/claim.type.ts';
 import { mintTo } from '../claim/mint-to.ts';
+import { readClaims } from '../claim/read-claims.ts';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import { readGas, readPrepayments } from '../gas/read-gas.ts';
@@ -16,12 +24,14 @@ import { shownAddress } from './address.rules.ts';
 import { Badge, type BadgeStatus, badgeStatuses, Viewer } from './badge.type.ts';
 import { loadAnyBadge, readListed } from './badge-row.ts';
 import { deleteBadge } from './delete-badge.ts';
+import { findBadges, foundMax } from './find-badges.ts';
 import {
   BadgeGas,
   BadgeInput,
   formOf,
   GasPrepayment,
   OwnBadge,
+  StaffBadge,
   toOwnBadge,
 } from './own-badge.type.ts';
 import { readBadgesOfProduct } from './read-badges.ts';
@@ -137,6 +147,24 @@ export class BadgeManageResolver {
     return this.own(badgeId);
   }
 
+  @ListSize({ assumed: foundMax })
+  @Query(() => [StaffBadge], {
+    nullable: true,
+    description: `Staff only: badges by id, page, name, contract or product, ${foundMax} at most; those that staff have suspended for an empty keyword.`,
+  })
+  async findBadges(
+    @Arg('keyword', () => String) keyword: string,
+    @Ctx() request: RequestContext,
+  ): Promise<StaffBadge[]> {
+    requireRole(request, roles.staff);
+    const rows = await findBadges(this.context.database, keyword);
+    return rows.map((row) => ({
+      id: row.id,
+      badge: row,
+      suspensionReason: row.suspensionReason,
+    }));
+  }
+
   private async own(id: string): Promise<OwnBadge> {
     const row = await loadAnyBadge(this.context.database, id);
     assert(row !== null, 'a badge that was changed is there');
@@ -207,6 +235,18 @@ export class OwnBadgeResolver {
   @FieldResolver(() => [GasPrepayment], { description: 'Latest first, 50 at most.' })
   prepayments(@Root() { id }: OwnBadge): Promise<GasPrepayment[]> {
     return readPrepayments(this.context.database, id);
+  }
+
+  @PagedList()
+  @FieldResolver(() => BadgeClaimConnection, {
+    description: 'The claims of members and of the owner in every state, latest first.',
+  })
+  claimList(
+    @Root() { id }: OwnBadge,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<BadgeClaim>> {
+    return readClaims(this.context.database, id, pageRequest(first, after));
   }
 
   @FieldResolver(() => String, {

@@ -50,6 +50,16 @@ const operations = {
   mintTo: `mutation ($id: ID!, $holders: [String!]!) {
     mintBadgeTo(id: $id, holders: $holders) { ...claim }
   } ${claim}`,
+  find: `query ($keyword: String!) {
+    findBadges(keyword: $keyword) { id suspensionReason badge { status } }
+  }`,
+  claims: `query ($id: ID!, $badgeId: ID!, $first: Int!, $after: String) {
+    _entities(representations: [{ __typename: "Viewer", id: $id }]) {
+      ... on Viewer { developedBadge(id: $badgeId) { claimList(first: $first, after: $after) {
+        nodes { ...claim } totalCount pageInfo { hasNextPage endCursor }
+      } } }
+    }
+  } ${claim}`,
   reportPrepayment: `mutation ($badgeId: ID!, $hash: String!) {
     reportPrepayment(badgeId: $badgeId, hash: $hash) { ...own }
   } ${own}`,
