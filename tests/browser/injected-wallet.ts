@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { toUtf8String, Wallet } from 'ethers';
+import type { WalletTransaction } from '../local-chain.ts';
 
 export interface InjectedWallet {
   address: string;
@@ -17,6 +18,10 @@ export interface InjectedOptions {
   /** The text that it signs in place of the one that it was given; null declines. */
   signs?: (text: string) => string | null | Promise<string | null>;
   wallet?: Pick<Wallet, 'address' | 'signMessage'>;
+  /** Chains that it can switch to, besides its own. */
+  knownChains?: readonly string[];
+  /** Sends a transaction and returns its hash; null declines. A wallet without it sends nothing. */
+  sends?: (transaction: WalletTransaction) => Promise<string | null>;
 }
 
 /** Runs in the page: a wallet of EIP-1193 whose key is outside the browser. */
@@ -27,21 +32,38 @@ function inject(options: {
   chainId: string;
   by: string;
   isWalletConnect: boolean;
+  knownChains: readonly string[];
 }): void {
-  const { id, name, address, chainId, by, isWalletConnect } = options;
+  const { id, name, address, by, isWalletConnect, knownChains } = options;
+  let { chainId } = options;
   const outside = window as unknown as {
     walletSigns(id: number, text: string): Promise<string | null>;
+    walletSends(id: number, transaction: unknown): Promise<string | null>;
     ethereum?: object;
+  };
+  const refuse = (code: number, message: string): never => {
+    throw Object.assign(new Error(message), { code });
+  };
+  const answers: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_chainId: () => chainId,
+    eth_accounts: () => [address],
+    eth_requestAccounts: () => [address],
+    personal_sign: async ([text]) =>
+      (await outside.walletSigns(id, String(text ?? ''))) ?? refuse(4001, 'declined'),
+    eth_sendTransaction: async ([transaction]) =>
+      (await outside.walletSends(id, transaction)) ?? refuse(4001, 'declined'),
+    wallet_switchEthereumChain([wanted]) {
+      const next = (wanted as { chainId: string }).chainId;
+      if (next !== chainId && !knownChains.includes(next)) refuse(4902, 'unknown chain');
+      chainId = next;
+      return null;
+    },
   };
   const provider = {
     isWalletConnect,
-    async request({ method, params }: { method: string; params?: string[] }) {
-      if (method === 'eth_chainId') return chainId;
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address];
-      if (method !== 'personal_sign') throw Object.assign(new Error(method), { code: 4200 });
-      const signature = await outside.walletSigns(id, params?.[0] ?? '');
-      if (signature === null) throw Object.assign(new Error('declined'), { code: 4001 });
-      return signature;
+    async request({ method, params = [] }: { method: string; params?: unknown[] }) {
+      const answer = answers[method];
+      return answer ? answer(params) : refuse(4200, method);
     },
   };
   if (by === 'window') {
@@ -58,8 +80,23 @@ function inject(options: {
   announce();
 }
 
-type Sign = (text: string) => Promise<string | null>;
-const signers = new WeakMap<BrowserContext, Sign[]>();
+interface KeyOutside {
+  sign(text: string): Promise<string | null>;
+  send(transaction: WalletTransaction): Promise<string | null>;
+}
+const keysOf = new WeakMap<BrowserContext, KeyOutside[]>();
+
+async function exposeKeys(context: BrowserContext): Promise<KeyOutside[]> {
+  const keys: KeyOutside[] = [];
+  keysOf.set(context, keys);
+  await context.exposeFunction('walletSigns', (id: number, data: string) =>
+    keys[id]?.sign(toUtf8String(data)),
+  );
+  await context.exposeFunction('walletSends', (id: number, transaction: WalletTransaction) =>
+    keys[id]?.send(transaction),
+  );
+  return keys;
+}
 
 /** Gives pages of the context, from their next load on, a wallet that signs with a real key. */
 export async function injectWallet(
@@ -68,24 +105,27 @@ export async function injectWallet(
 ): Promise<InjectedWallet> {
   const { wallet = Wallet.createRandom(), signs = (text: string) => text } = options;
   const signed: string[] = [];
-  let ofContext = signers.get(context);
-  if (!ofContext) {
-    const created: Sign[] = [];
-    ofContext = created;
-    signers.set(context, created);
-    await context.exposeFunction('walletSigns', (id: number, data: string) =>
-      created[id]?.(toUtf8String(data)),
-    );
-  }
-  ofContext.push(async (text) => {
-    signed.push(text);
-    const given = await signs(text);
-    return given === null ? null : wallet.signMessage(given);
+  const keys = keysOf.get(context) ?? (await exposeKeys(context));
+  keys.push({
+    async sign(text) {
+      signed.push(text);
+      const given = await signs(text);
+      return given === null ? null : wallet.signMessage(given);
+    },
+    send: options.sends ?? (() => Promise.resolve(null)),
   });
-  const { name = 'Test Wallet', chainId = '0x1', by = 'announcement' } = options;
+  const { name = 'Test Wallet', chainId = '0x1', by = 'announcement', knownChains = [] } = options;
   const { address } = wallet;
   const isWalletConnect = options.isWalletConnect ?? false;
-  const id = ofContext.length - 1;
-  await context.addInitScript(inject, { id, name, address, chainId, by, isWalletConnect });
+  const id = keys.length - 1;
+  await context.addInitScript(inject, {
+    id,
+    name,
+    address,
+    chainId,
+    by,
+    isWalletConnect,
+    knownChains,
+  });
   return { address, signed };
 }

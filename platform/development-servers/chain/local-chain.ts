@@ -1,11 +1,13 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { isAlive } from '../process-stamp.ts';
 import { type Anvil, host, startAnvil, stopAnvil } from './anvil.ts';
 import { prepareBadges } from './badges.ts';
 import { deployTokens } from './tokens.ts';
 
 export interface LocalChainOptions {
-  /** Holds `chain/` and `chain.log`. Only one process may use it; lock the folder first. */
+  /** Holds `chain/`, `chain.log` and `chain.url`. Only one process may use it; lock the folder first. */
   dataDir: string;
   /** The account that sends for the site; it gets coins and the factory of badges. */
   relayer?: string;
@@ -19,6 +21,9 @@ export interface LocalChain {
   /** Stops the chain, if it was started. */
   stop(): Promise<void>;
 }
+
+/** Tells wallets and tests where the chain is. */
+export const urlFileOf = (dataDir: string): string => join(dataDir, 'chain.url');
 
 /**
  * An endpoint on this machine whose first connection starts the chain, and starts it again when it has
@@ -72,10 +77,13 @@ export async function openLocalChain(options: LocalChainOptions): Promise<LocalC
     server.once('error', failed);
     server.listen(0, host, done);
   });
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
+  await writeFile(urlFileOf(dataDir), url);
   return {
-    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    url,
     async stop() {
       server.close();
+      await rm(urlFileOf(dataDir), { force: true });
       for (const socket of sockets) socket.destroy();
       await starting?.catch(() => undefined);
       if (anvil) await stopAnvil(dataDir, anvil);

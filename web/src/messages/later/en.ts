@@ -1,3 +1,4 @@
+import { badgeClaim } from './badge-claim-en.ts';
 import { card } from './card-en.ts';
 import { developer } from './developer-en.ts';
 import { integrity } from './integrity-en.ts';
@@ -14,6 +15,7 @@ import { team } from './team-en.ts';
 
 /** English texts of dialogs and member pages. The first load does not have them. */
 export const en = {
+  ...badgeClaim,
   ...card,
   ...developer,
   ...integrity,

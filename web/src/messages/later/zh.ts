@@ -1,3 +1,4 @@
+import { badgeClaim } from './badge-claim-zh.ts';
 import { card } from './card-zh.ts';
 import { developer } from './developer-zh.ts';
 import type { en } from './en.ts';
@@ -15,6 +16,7 @@ import { team } from './team-zh.ts';
 
 /** Chinese texts of dialogs and member pages. The first load does not have them. */
 export const zh: Record<keyof typeof en, string> = {
+  ...badgeClaim,
   ...card,
   ...developer,
   ...integrity,
