@@ -177,6 +177,7 @@ export const access: Readonly<Record<string, { access: Access; requirement: stri
   'Mutation.addBadge': { access: 'member', requirement: 'R6' },
   'Mutation.updateBadge': { access: 'member', requirement: 'Q2' },
   'Mutation.deleteBadge': { access: 'member', requirement: 'Q2' },
+  'Mutation.setBadgeClaimLink': { access: 'member', requirement: 'B5' },
   'Mutation.switchBadgeStatus': { access: 'member', requirement: 'B8' },
   'Mutation.mintBadgeTo': { access: 'member', requirement: 'Q2' },
   'Mutation.reportPrepayment': { access: 'member', requirement: 'B6' },

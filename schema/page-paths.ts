@@ -64,11 +64,15 @@ export const pagePaths = {
   invitation: '/invitation',
   staff: '/staff',
   badges: '/badges',
+  /** The form of a badge that does not exist yet, by the query `id` of its product. */
+  newBadge: '/badges/new',
   developer: '/dev',
   /** A member's own products; followed by an id, the form of one. */
   addProduct: '/dev/app',
   /** The owner and the maintainers of a product, by the query `id`. */
   team: '/dev/team',
+  /** The badges of a product, for its owner, by the query `id`. */
+  productBadges: '/dev/badges',
   /** Products that the member was offered, or asked to maintain. */
   offers: '/dev/offers',
   newProduct: '/dev/app/new',
@@ -114,6 +118,16 @@ export function commentPath(
 /** A badge, where members claim it. */
 export const badgePath = (id: string): string => `${pagePaths.badges}/${encodeURIComponent(id)}`;
 
+/** The form of a new badge of a product. */
+export const newBadgePath = (productId: string): string =>
+  `${pagePaths.newBadge}?${new URLSearchParams({ id: productId })}`;
+
+/** The form of a badge, for the owner of its product. */
+export const editBadgePath = (id: string): string => `${badgePath(id)}/edit`;
+
+/** Status, gas and claims of a badge, for the owner of its product. */
+export const manageBadgePath = (id: string): string => `${badgePath(id)}/manage`;
+
 /** What comes before the id of a token in the address of its metadata, and before `collection`. */
 export const badgeMetadataPath = (id: string): string =>
   `/badge-metadata/${encodeURIComponent(id)}/`;
@@ -129,6 +143,10 @@ export const ownProductPath = (id: string): string =>
 /** The form of a product that does not exist yet. @param draft the id of the draft to go on with */
 export const draftPath = (draft: string): string =>
   `${pagePaths.newProduct}?${new URLSearchParams({ draft })}`;
+
+/** The badges of a product, for its owner. */
+export const productBadgesPath = (productId: string): string =>
+  `${pagePaths.productBadges}?${new URLSearchParams({ id: productId })}`;
 
 export type PosterSubject = 'product' | 'member';
 

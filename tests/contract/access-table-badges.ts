@@ -26,6 +26,10 @@ export const badgeCalls: Record<string, FieldCall> = {
     call: () => 'switchBadgeStatus(id: "999999999", status: SUSPENDED) { id }',
     outcome: 'NOT_FOUND',
   },
+  'Mutation.setBadgeClaimLink': {
+    call: () => 'setBadgeClaimLink(id: "999999999", enabled: true) { id }',
+    outcome: 'NOT_FOUND',
+  },
   'Mutation.mintBadgeTo': {
     call: () =>
       'mintBadgeTo(id: "999999999", holders: ["0x52908400098527886E0F7030069857D2E4169EE7"]) { id }',

@@ -7,6 +7,7 @@ import {
   type Developer,
   memberOf,
   mint,
+  newWallet,
 } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
@@ -54,6 +55,19 @@ describe('lists of badges', () => {
       nodes: [{ id: ids[2], state: 'CONFIRMED', tokenId: '1', address: fans[0]?.wallet }],
       pageInfo: { hasNextPage: false },
     });
+  });
+
+  it('Q32 tells which wallets of the list have no claim yet', async () => {
+    const wallets = [newWallet(), newWallet(), newWallet()].sort((one, other) =>
+      one.toLowerCase() < other.toLowerCase() ? -1 : 1,
+    );
+    const badge = await createBadge(badges, developer, { eligibility: 'LIST', holders: wallets });
+    const open = async () =>
+      (await developer.run('claims', { id: developer.userId, badgeId: badge.id, first: 1 }))[0]
+        .developedBadge.openHolders;
+    expect(await open()).toEqual(wallets);
+    await developer.run('mintTo', { id: badge.id, holders: [wallets[1]] });
+    expect(await open()).toEqual([wallets[0], wallets[2]]);
   });
 
   it('Q2 nobody but the owner reads the claims of a badge', async () => {

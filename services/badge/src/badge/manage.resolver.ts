@@ -14,7 +14,7 @@ import { roles } from '#schema/enums';
 import { lengths } from '#schema/limits';
 import { BadgeClaim, BadgeClaimConnection } from '../claim/claim.type.ts';
 import { mintTo } from '../claim/mint-to.ts';
-import { readClaims } from '../claim/read-claims.ts';
+import { readClaims, readOpenHolders } from '../claim/read-claims.ts';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import { readGas, readPrepayments } from '../gas/read-gas.ts';
@@ -36,6 +36,7 @@ import {
 } from './own-badge.type.ts';
 import { readBadgesOfProduct } from './read-badges.ts';
 import { ownsProduct } from './rights.rules.ts';
+import { setClaimLink } from './set-claim-link.ts';
 import { switchStatus } from './switch-status.ts';
 import { updateBadge } from './update-badge.ts';
 
@@ -116,6 +117,22 @@ export class BadgeManageResolver {
     const row = await loadAnyBadge(this.context.database, id);
     assert(row !== null, 'a badge that was switched is there');
     return row;
+  }
+
+  @Mutation(() => OwnBadge, {
+    description: 'Turns the claim link on or off. As addBadge.',
+  })
+  async setBadgeClaimLink(
+    @Arg('id', () => ID) id: string,
+    @Arg('enabled', () => Boolean) enabled: boolean,
+    @Ctx() request: RequestContext,
+  ): Promise<OwnBadge> {
+    const writer = requireWriter(request);
+    const facts = { operation: 'setBadgeClaimLink', subject: id.slice(0, 20) };
+    await recorded(this.context.security, 'badge.change', request, facts, () =>
+      setClaimLink(this.context, writer, { id, enabled }),
+    );
+    return this.own(id);
   }
 
   @ListSize({ assumed: badgeCounts.mintTo })
@@ -224,6 +241,14 @@ export class OwnBadgeResolver {
   @FieldResolver(() => [String], { description: 'The wallets in the list of the badge.' })
   async holders(@Root() { id }: OwnBadge): Promise<string[]> {
     return (await readListed(this.context.database, id)).map(shownAddress);
+  }
+
+  @ListSize({ assumed: badgeCounts.mintTo })
+  @FieldResolver(() => [String], {
+    description: `Wallets in the list without a claim that has a token or may get one, ${badgeCounts.mintTo} at most.`,
+  })
+  async openHolders(@Root() { id }: OwnBadge): Promise<string[]> {
+    return (await readOpenHolders(this.context.database, id)).map(shownAddress);
   }
 
   @FieldResolver(() => BadgeGas)

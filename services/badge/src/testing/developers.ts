@@ -47,6 +47,9 @@ const operations = {
   switch: `mutation ($id: ID!, $status: BadgeStatus!, $reason: String) {
     switchBadgeStatus(id: $id, status: $status, reason: $reason) { id status }
   }`,
+  link: `mutation ($id: ID!, $enabled: Boolean!) {
+    setBadgeClaimLink(id: $id, enabled: $enabled) { ...own }
+  } ${own}`,
   mintTo: `mutation ($id: ID!, $holders: [String!]!) {
     mintBadgeTo(id: $id, holders: $holders) { ...claim }
   } ${claim}`,
@@ -55,7 +58,7 @@ const operations = {
   }`,
   claims: `query ($id: ID!, $badgeId: ID!, $first: Int!, $after: String) {
     _entities(representations: [{ __typename: "Viewer", id: $id }]) {
-      ... on Viewer { developedBadge(id: $badgeId) { claimList(first: $first, after: $after) {
+      ... on Viewer { developedBadge(id: $badgeId) { openHolders claimList(first: $first, after: $after) {
         nodes { ...claim } totalCount pageInfo { hasNextPage endCursor }
       } } }
     }

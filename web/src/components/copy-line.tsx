@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { Button } from '../../components/button.tsx';
-import { useText } from '../../lib/text/use-text.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
-import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { useText } from '../lib/text/use-text.ts';
+import { color, radius } from '../lib/theme-tokens.ts';
+import { useToasts } from '../lib/toast/toast-context.tsx';
+import { Button } from './button.tsx';
 
 const Root = styled('div')({
   display: 'grid',
