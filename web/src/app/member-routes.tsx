@@ -59,6 +59,12 @@ const staffPage = laterPage(() =>
 const badgesPage = laterPage(() =>
   import('../pages/user/badges-page.tsx').then((file) => file.BadgesPage),
 );
+const newBadgePage = laterPage(() =>
+  import('../pages/badge/new-badge-page.tsx').then((file) => file.NewBadgePage),
+);
+const editBadgePage = laterPage(() =>
+  import('../pages/badge/edit-badge-page.tsx').then((file) => file.EditBadgePage),
+);
 const comingSoonPage = laterPage(() =>
   import('../pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
 );
@@ -98,6 +104,8 @@ const routes = routesOf([
   [[pagePaths.invitation], invitationPage],
   [[pagePaths.ownBadges], badgesPage],
   [[`${pagePaths.badges}/:id/manage`], manageBadgePage],
+  [[pagePaths.newBadge], newBadgePage],
+  [[`${pagePaths.badges}/:id/edit`], editBadgePage],
   [[`${pagePaths.badges}/*`], comingSoonPage],
   [[pagePaths.developer], { Component: DeveloperRedirect }],
   [[pagePaths.addProduct], developerPage],

@@ -1,4 +1,5 @@
 import { badgeClaim } from './badge-claim-en.ts';
+import { badgeForm } from './badge-form-en.ts';
 import { badgeManage } from './badge-manage-en.ts';
 import { card } from './card-en.ts';
 import { developer } from './developer-en.ts';
@@ -18,6 +19,7 @@ import { team } from './team-en.ts';
 export const en = {
   ...badgeClaim,
   ...badgeManage,
+  ...badgeForm,
   ...card,
   ...developer,
   ...integrity,

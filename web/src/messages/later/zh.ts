@@ -1,4 +1,5 @@
 import { badgeClaim } from './badge-claim-zh.ts';
+import { badgeForm } from './badge-form-zh.ts';
 import { badgeManage } from './badge-manage-zh.ts';
 import { card } from './card-zh.ts';
 import { developer } from './developer-zh.ts';
@@ -19,6 +20,7 @@ import { team } from './team-zh.ts';
 export const zh: Record<keyof typeof en, string> = {
   ...badgeClaim,
   ...badgeManage,
+  ...badgeForm,
   ...card,
   ...developer,
   ...integrity,
