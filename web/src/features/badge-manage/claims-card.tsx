@@ -4,7 +4,7 @@ import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { mintToDialog } from '../../dialogs/badge.ts';
-import type { BadgeClaimListQuery, ManagedBadgeFragment } from '../../gql/graphql.ts';
+import type { BadgeClaimListQuery, ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import type { QueryResult } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
@@ -20,7 +20,7 @@ export type ClaimsQuery = Pick<
 >;
 
 interface ClaimsCardProps {
-  own: ManagedBadgeFragment;
+  own: ManagedBadgeFieldsFragment;
   claims: ClaimsQuery;
   onChanged(): void;
 }

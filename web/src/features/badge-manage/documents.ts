@@ -42,7 +42,7 @@ export const ProductBadgesDocument = graphql(/* GraphQL */ `
 
 /** What the page of a badge shows of it, and reads again while something is under way. */
 export const ManagedBadgeFields = graphql(/* GraphQL */ `
-  fragment ManagedBadge on OwnBadge {
+  fragment ManagedBadgeFields on OwnBadge {
     id
     version
     deployState
@@ -101,7 +101,7 @@ export const ManagedBadgeDocument = graphql(/* GraphQL */ `
     viewer {
       id
       developedBadge(id: $id) {
-        ...ManagedBadge
+        ...ManagedBadgeFields
       }
     }
   }

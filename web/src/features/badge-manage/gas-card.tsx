@@ -7,7 +7,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { prepayDialog } from '../../dialogs/badge.ts';
 import { walletChooserDialog } from '../../dialogs/wallet.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
-import type { ManagedBadgeFragment } from '../../gql/graphql.ts';
+import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, font } from '../../lib/theme-tokens.ts';
@@ -29,7 +29,7 @@ const Figures = styled('dl')({
 const Heading = styled('h3')({ fontSize: 16, margin: '22px 0 4px' });
 
 interface GasCardProps {
-  own: ManagedBadgeFragment;
+  own: ManagedBadgeFieldsFragment;
   /** Hashes of prepayments that a block has undone, as the wallet says. */
   reverted: ReadonlySet<string>;
   onSent(hash: string, provider: Provider): void;

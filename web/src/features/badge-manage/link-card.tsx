@@ -7,7 +7,7 @@ import { Card } from '../../components/card.tsx';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
 import { Switch } from '../../components/switch.tsx';
-import type { ManagedBadgeFragment } from '../../gql/graphql.ts';
+import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useSite } from '../../lib/site/site-context.tsx';
 import { useTimeZone } from '../../lib/text/use-now.ts';
@@ -25,7 +25,7 @@ const SwitchRow = styled('div')({
 });
 
 /** The address by which members claim a badge; on or off. */
-export function LinkCard({ own: { id, badge } }: { own: ManagedBadgeFragment }) {
+export function LinkCard({ own: { id, badge } }: { own: ManagedBadgeFieldsFragment }) {
   const text = useText();
   const intl = useIntl();
   const timeZone = useTimeZone();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { productPath } from '#schema/page-paths';
 import { Columns, Rail } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
-import type { ManagedBadgeFragment } from '../../gql/graphql.ts';
+import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { Muted } from './badge-parts.tsx';
@@ -29,7 +29,7 @@ const About = styled('div')({
 });
 
 interface ManagedBadgeProps {
-  own: ManagedBadgeFragment;
+  own: ManagedBadgeFieldsFragment;
   refresh(): Promise<unknown>;
 }
 

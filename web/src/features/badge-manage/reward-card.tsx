@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
 import { Card } from '../../components/card.tsx';
-import type { ManagedBadgeFragment } from '../../gql/graphql.ts';
+import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { useTimeZone } from '../../lib/text/use-now.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
@@ -17,7 +17,7 @@ const Bar = styled('div')({
 });
 
 /** The reward of a badge, and how far its milestone is; nothing without a reward. */
-export function RewardCard({ own: { badge } }: { own: ManagedBadgeFragment }) {
+export function RewardCard({ own: { badge } }: { own: ManagedBadgeFieldsFragment }) {
   const text = useText();
   const intl = useIntl();
   const timeZone = useTimeZone();

@@ -5,7 +5,7 @@ import { Card } from '../../components/card.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';
 import { confirmDialog } from '../../dialogs/staff.ts';
 import { ContactStaff } from '../../entities/staff/contact-staff.tsx';
-import type { ManagedBadgeFragment } from '../../gql/graphql.ts';
+import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
@@ -16,7 +16,7 @@ import { networkText } from './network.ts';
 import { statusOf, statusReason } from './status-text.ts';
 
 interface StatusCardProps {
-  own: ManagedBadgeFragment;
+  own: ManagedBadgeFieldsFragment;
   onChanged(): void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ManagedBadgeFragment } from '../../gql/graphql.ts';
+import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { usePolling } from '../../lib/graph/use-polling.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -15,7 +15,7 @@ const paces = {
 };
 
 /** Reads a badge again while its page is open, and tells what has become of its prepayments. */
-export function useLiveBadge(own: ManagedBadgeFragment, refresh: () => Promise<unknown>) {
+export function useLiveBadge(own: ManagedBadgeFieldsFragment, refresh: () => Promise<unknown>) {
   const { reverted, watch, look } = useSentPrepayments(own);
   const pace = isUnderWay(own) ? paces.busy : paces.quiet;
   usePolling(() => Promise.all([refresh(), look()]), pace, progressOf(own));
@@ -23,7 +23,7 @@ export function useLiveBadge(own: ManagedBadgeFragment, refresh: () => Promise<u
   return { reverted, watch };
 }
 
-function usePaymentNews(prepayments: ManagedBadgeFragment['prepayments']): void {
+function usePaymentNews(prepayments: ManagedBadgeFieldsFragment['prepayments']): void {
   const text = useText();
   const { show } = useToasts();
   const before = useRef(prepayments);
@@ -37,7 +37,7 @@ function usePaymentNews(prepayments: ManagedBadgeFragment['prepayments']): void 
 }
 
 /** What this page has sent. Its wallet knows of a transaction that a block undid, of which there is no log. */
-function useSentPrepayments({ prepayments }: ManagedBadgeFragment) {
+function useSentPrepayments({ prepayments }: ManagedBadgeFieldsFragment) {
   const text = useText();
   const { show } = useToasts();
   const sent = useRef(new Map<string, Provider>());
