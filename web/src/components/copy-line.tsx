@@ -40,15 +40,17 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
       <dd>
         <code>{value}</code>
       </dd>
-      <Button
-        type="button"
-        variant="outline"
-        scale="small"
-        aria-label={text('claim.copyLabel', { label })}
-        onClick={() => void copy()}
-      >
-        {text('claim.copy')}
-      </Button>
+      <dd>
+        <Button
+          type="button"
+          variant="outline"
+          scale="small"
+          aria-label={text('claim.copyLabel', { label })}
+          onClick={() => void copy()}
+        >
+          {text('claim.copy')}
+        </Button>
+      </dd>
     </Root>
   );
 }

@@ -18,7 +18,7 @@ import { coinOf, networkText } from './network.ts';
 
 const Figures = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))',
   gap: '14px 20px',
   marginTop: 14,
   '& dt': { color: color.muted, fontSize: 13.5 },
