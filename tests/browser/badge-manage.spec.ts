@@ -19,11 +19,6 @@ async function nameOf(stack: Stack, developer: BadgeDeveloper, { id }: MadeBadge
   return data.viewer.developedBadge.badge.name as string;
 }
 
-const shot = (page: Page, name: string) =>
-  process.env.SHOTS
-    ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-    : null;
-
 inBothLanguages((language, say) => {
   test.describe('the badges of a developer', () => {
     test.use(auditOptions);
@@ -48,14 +43,12 @@ inBothLanguages((language, say) => {
       await page.goto('/dev/app');
       await named(page, 'link', say('badgeManage.list.openLabel', { name: product })).click();
       await expect(named(page, 'link', name)).toBeVisible();
-      await shot(page, `list-${language}`);
       await named(page, 'link', say('badgeManage.list.manageLabel', { name })).click();
       await expect(page).toHaveURL(new RegExp(`${manageBadgePath(badge.id)}$`));
       await expect(card(page, say, 'badgeManage.status')).toContainText(say('badgeManage.why.GAS'));
       await expect(card(page, say, 'badgeManage.gas')).toContainText(
         say('badgeManage.gas.suspended.label'),
       );
-      await shot(page, `empty-${language}`);
       await expectAccessible(page, 'a badge without gas');
 
       await named(page, 'button', say('badgeManage.prepay')).click();
@@ -64,7 +57,6 @@ inBothLanguages((language, say) => {
       await expect(field(dialog, say('badgeManage.prepay.coins', { coin: 'ETH' }))).toHaveValue(
         '0.028',
       );
-      await shot(page, `prepay-${language}`);
       await expectAccessible(page, 'a prepayment');
       const pay = named(
         dialog,
@@ -83,7 +75,6 @@ inBothLanguages((language, say) => {
       await expect(card(page, say, 'badgeManage.status')).toContainText(
         say('badgeManage.state.IN_EFFECT'),
       );
-      await shot(page, `prepaid-${language}`);
       const seen = await steps.see(developer, badge.id);
       expect(seen.gas).toMatchObject({ balance: '28000000000000000', mintsLeft: 4 });
     });
@@ -184,7 +175,6 @@ inBothLanguages((language, say) => {
       await submit(2).click();
       await expect(dialog).toContainText(say('error.HOLDER_REPEATED', { index: 2 }));
       await named(dialog, 'button', say('badgeManage.mintTo.next', { count: 3 })).click();
-      await shot(page, `mint-${language}`);
       await submit(3).click();
       await expectToast(page, say('badgeManage.mintTo.done', { count: 3 }));
       const claims = card(page, say, 'badgeManage.claims');
@@ -199,11 +189,6 @@ inBothLanguages((language, say) => {
       );
       await expectToFit(page, 'a badge with claims');
       await expectAccessible(page, 'a badge with claims');
-      await shot(page, `claims-phone-${language}`);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await shot(page, `claims-phone-dark-${language}`);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await shot(page, `claims-dark-${language}`);
     });
 
     test('Q2 staff suspend a badge with a reason that its owner reads, and end it', async ({
@@ -229,7 +214,6 @@ inBothLanguages((language, say) => {
       await expect(row).toContainText(
         say('badgeManage.staffReason', { reason: 'A copied picture' }),
       );
-      await shot(page, `staff-${language}`);
       const owner = await openBrowser(developer);
       await owner.goto(manageBadgePath(badge.id));
       const status = card(owner, say, 'badgeManage.status');
