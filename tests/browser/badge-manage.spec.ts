@@ -19,7 +19,7 @@ async function nameOf(stack: Stack, developer: BadgeDeveloper, { id }: MadeBadge
   return data.viewer.developedBadge.badge.name as string;
 }
 
-inBothLanguages((language, say) => {
+inBothLanguages((_, say) => {
   test.describe('the badges of a developer', () => {
     test.use(auditOptions);
 
@@ -47,7 +47,7 @@ inBothLanguages((language, say) => {
       await expect(page).toHaveURL(new RegExp(`${manageBadgePath(badge.id)}$`));
       await expect(card(page, say, 'badgeManage.status')).toContainText(say('badgeManage.why.GAS'));
       await expect(card(page, say, 'badgeManage.gas')).toContainText(
-        say('badgeManage.gas.suspended.label'),
+        say('badgeManage.gasState.suspended'),
       );
       await expectAccessible(page, 'a badge without gas');
 
@@ -125,16 +125,16 @@ inBothLanguages((language, say) => {
       await expect(link).toHaveAttribute('aria-checked', 'false');
       await expect(page.getByRole('main')).toContainText(say('badgeManage.link.off'));
       await expect(page.getByRole('main')).toContainText(`/badges/${badge.id}`);
-      await named(page, 'button', say('badgeManage.suspend')).click();
-      const asked = named(page, 'dialog', say('badgeManage.suspend.title', { name }));
-      await named(asked, 'button', say('badgeManage.suspend')).click();
-      await expectToast(page, say('badgeManage.suspend.done', { name }));
+      await named(page, 'button', say('badgeManage.switch.suspend')).click();
+      const asked = named(page, 'dialog', say('badgeManage.switchTitle.suspend', { name }));
+      await named(asked, 'button', say('badgeManage.switch.suspend')).click();
+      await expectToast(page, say('badgeManage.switchDone.suspend', { name }));
       const status = card(page, say, 'badgeManage.status');
       await expect(status).toContainText(say('badgeManage.why.OWNER'));
       await expect(status).toContainText(say('badgeManage.delete.not'));
-      await named(page, 'button', say('badgeManage.resume')).click();
-      const again = named(page, 'dialog', say('badgeManage.resume.title', { name }));
-      await named(again, 'button', say('badgeManage.resume')).click();
+      await named(page, 'button', say('badgeManage.switch.resume')).click();
+      const again = named(page, 'dialog', say('badgeManage.switchTitle.resume', { name }));
+      await named(again, 'button', say('badgeManage.switch.resume')).click();
       await expect(status).toContainText(say('badgeManage.why.IN_EFFECT'));
 
       const unpaid = await steps.badge(developer, { mints: 0 });
@@ -206,10 +206,10 @@ inBothLanguages((language, say) => {
       await keyword.fill(badge.id);
       await keyword.press('Enter');
       const row = page.getByRole('listitem').filter({ hasText: name });
-      await named(row, 'button', say('badgeManage.suspend')).click();
-      const dialog = named(page, 'dialog', say('badgeManage.suspend.title', { name }));
+      await named(row, 'button', say('badgeManage.switch.suspend')).click();
+      const dialog = named(page, 'dialog', say('badgeManage.switchTitle.suspend', { name }));
       await field(dialog, say('lead.reason')).fill('A copied picture');
-      await named(dialog, 'button', say('badgeManage.suspend')).click();
+      await named(dialog, 'button', say('badgeManage.switch.suspend')).click();
       await expectToast(page, say('badgeManage.staff.done', { name }));
       await expect(row).toContainText(
         say('badgeManage.staffReason', { reason: 'A copied picture' }),
@@ -219,10 +219,10 @@ inBothLanguages((language, say) => {
       const status = card(owner, say, 'badgeManage.status');
       await expect(status).toContainText(say('badgeManage.why.STAFF'));
       await expect(status).toContainText('A copied picture');
-      await expect(named(owner, 'button', say('badgeManage.resume'))).toHaveCount(0);
-      await named(row, 'button', say('badgeManage.resume')).click();
-      const ends = named(page, 'dialog', say('badgeManage.resume.title', { name }));
-      await named(ends, 'button', say('badgeManage.resume')).click();
+      await expect(named(owner, 'button', say('badgeManage.switch.resume'))).toHaveCount(0);
+      await named(row, 'button', say('badgeManage.switch.resume')).click();
+      const ends = named(page, 'dialog', say('badgeManage.switchTitle.resume', { name }));
+      await named(ends, 'button', say('badgeManage.switch.resume')).click();
       await expectToast(page, say('badgeManage.staff.resumed', { name }));
       await owner.reload();
       await expect(status).toContainText(say('badgeManage.why.IN_EFFECT'));

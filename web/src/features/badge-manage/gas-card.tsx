@@ -74,18 +74,16 @@ export function GasCard(props: GasCardProps) {
 function GasState({ own: { gas, deployState } }: Pick<GasCardProps, 'own'>) {
   const text = useText();
   if (deployState !== 'DEPLOYED') return <p>{text('badgeManage.gas.later')}</p>;
-  const id = gas.suspended
-    ? 'badgeManage.gas.suspended'
-    : gas.low
-      ? 'badgeManage.gas.low'
-      : 'badgeManage.gas.enough';
+  const state = gas.suspended ? 'suspended' : gas.low ? 'low' : 'enough';
   const { suspendBelow, lowBelow } = badgeGas;
   return (
     <div role="status">
       <StateChip data-tone={gas.suspended ? 'bad' : gas.low ? 'plain' : 'good'}>
-        {text(`${id}.label`)}
+        {text(`badgeManage.gasState.${state}`)}
       </StateChip>
-      <p style={{ marginTop: 10 }}>{text(id, { suspendBelow, lowBelow })}</p>
+      <p style={{ marginTop: 10 }}>
+        {text(`badgeManage.gasHint.${state}`, { suspendBelow, lowBelow })}
+      </p>
     </div>
   );
 }

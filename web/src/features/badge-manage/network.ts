@@ -3,10 +3,11 @@ import type { Text } from '../../lib/text/text-id.ts';
 
 const known = (network: string) => networkNames.find((name) => name === network);
 
-/** An older badge can be on a network that is unknown here. */
+/** Networks have proper names, but for the chain of a development machine. An older badge can be on an unknown one. */
 export function networkText(text: Text, network: string): string {
   const name = known(network);
-  return name ? text(`badgeManage.network.${name}`) : network;
+  if (name === 'local') return text('badgeManage.localNetwork');
+  return name ? networks[name].name : network;
 }
 
 /** The coin in which gas is paid. */

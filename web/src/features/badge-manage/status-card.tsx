@@ -66,20 +66,20 @@ function SwitchButton({ own: { badge }, onChanged }: StatusCardProps) {
     const status = canSuspend ? 'SUSPENDED' : 'IN_EFFECT';
     const outcome = await run({ id: badge.id, status });
     if (!outcome.ok) return outcome.failure;
-    show('success', text(`badgeManage.${action}.done`, { name }));
+    show('success', text(`badgeManage.switchDone.${action}`, { name }));
     onChanged();
     return undefined;
   };
   const ask = () =>
     open(confirmDialog, {
-      title: text(`badgeManage.${action}.title`, { name }),
-      hint: text(`badgeManage.${action}.hint`),
-      submit: text(`badgeManage.${action}`),
+      title: text(`badgeManage.switchTitle.${action}`, { name }),
+      hint: text(`badgeManage.switchHint.${action}`),
+      submit: text(`badgeManage.switch.${action}`),
       onSubmit: change,
     });
   return (
     <Button variant={canSuspend ? 'outline' : 'solid'} onClick={ask}>
-      {text(`badgeManage.${action}`)}
+      {text(`badgeManage.switch.${action}`)}
     </Button>
   );
 }

@@ -41,29 +41,29 @@ export function BadgeDecision({ badge, onDecided }: BadgeDecisionProps) {
   if (status === 'SUSPENDED' && suspendedBy === 'STAFF') {
     const resume = () =>
       open(confirmDialog, {
-        title: text('badgeManage.resume.title', { name }),
-        hint: text('badgeManage.resume.hint'),
-        submit: text('badgeManage.resume'),
+        title: text('badgeManage.switchTitle.resume', { name }),
+        hint: text('badgeManage.switchHint.resume'),
+        submit: text('badgeManage.switch.resume'),
         onSubmit: () => decide('IN_EFFECT', null),
       });
     return (
       <Button scale="small" onClick={resume}>
-        {text('badgeManage.resume')}
+        {text('badgeManage.switch.resume')}
       </Button>
     );
   }
   if (status !== 'IN_EFFECT' && status !== 'SUSPENDED') return null;
   const suspend = () =>
     open(giveReasonDialog, {
-      title: text('badgeManage.suspend.title', { name }),
+      title: text('badgeManage.switchTitle.suspend', { name }),
       hint: text('badgeManage.staff.suspendHint'),
-      submit: text('badgeManage.suspend'),
+      submit: text('badgeManage.switch.suspend'),
       draft: { form: 'suspend-badge', about: id },
       onSubmit: (reason) => decide('SUSPENDED', reason),
     });
   return (
     <Button scale="small" variant="danger" onClick={suspend}>
-      {text('badgeManage.suspend')}
+      {text('badgeManage.switch.suspend')}
     </Button>
   );
 }
