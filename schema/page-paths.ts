@@ -71,6 +71,8 @@ export const pagePaths = {
   addProduct: '/dev/app',
   /** The owner and the maintainers of a product, by the query `id`. */
   team: '/dev/team',
+  /** The badges of a product, for its owner, by the query `id`. */
+  productBadges: '/dev/badges',
   /** Products that the member was offered, or asked to maintain. */
   offers: '/dev/offers',
   newProduct: '/dev/app/new',
@@ -159,6 +161,10 @@ export const ownProductPath = (id: string): string =>
 /** The form of a product that does not exist yet. @param draft the id of the draft to go on with */
 export const draftPath = (draft: string): string =>
   `${pagePaths.newProduct}?${new URLSearchParams({ draft })}`;
+
+/** The badges of a product, for its owner. */
+export const productBadgesPath = (productId: string): string =>
+  `${pagePaths.productBadges}?${new URLSearchParams({ id: productId })}`;
 
 export type PosterSubject = 'product' | 'member';
 

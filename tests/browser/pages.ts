@@ -102,10 +102,12 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/staff?queue=claims', say('claim.granted'), 'staff'],
     ['/staff?queue=comments', say('staff.comments'), 'staff'],
     ['/dev/team?id=1', say('team.missing')],
+    ['/dev/badges?id=1', say('badgeManage.list.missing'), 'dev'],
     ['/dev/offers', say('offer.none'), 'dev'],
     ['/staff?queue=edits', say('staff.edits'), 'staff'],
     ['/staff?queue=members', say('staff.memberHint'), 'staff'],
     ['/staff?queue=picks', say('staff.picks'), 'staff'],
+    ['/staff?queue=badges', say('badgeManage.staff.suspended'), 'staff'],
     ['/staff?queue=words', say('staff.wordAdd'), 'staff'],
     ['/no/such/page', say('notFound.title')],
   ];

@@ -10,6 +10,7 @@ const hash = `0x${'0'.repeat(64)}`;
 export const badgeCalls: Record<string, FieldCall> = {
   'Query.badgeByName': { call: () => 'badgeByName(name: "Matrix") { id }' },
   'Query.badgeFace': { call: () => 'badgeFace(id: "999999999") { version }' },
+  'Query.findBadges': { call: () => 'findBadges(keyword: "Matrix") { id }' },
   'Mutation.addBadge': {
     call: ({ ownedProductId }) => `addBadge(productId: "${ownedProductId}", input: ${form}) { id }`,
     outcome: 'PICTURE_UNKNOWN',
@@ -24,6 +25,10 @@ export const badgeCalls: Record<string, FieldCall> = {
   },
   'Mutation.switchBadgeStatus': {
     call: () => 'switchBadgeStatus(id: "999999999", status: SUSPENDED) { id }',
+    outcome: 'NOT_FOUND',
+  },
+  'Mutation.setBadgeClaimLink': {
+    call: () => 'setBadgeClaimLink(id: "999999999", enabled: true) { id }',
     outcome: 'NOT_FOUND',
   },
   'Mutation.mintBadgeTo': {

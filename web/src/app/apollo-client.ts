@@ -194,6 +194,7 @@ export function createCache(): InMemoryCache {
       MemberBadges: { fields: { list: pages() } },
       MemberPlays: { fields: { list: pages() } },
       VitaminAccount: { fields: { records: growingPages() } },
+      OwnBadge: { fields: { claimList: growingPages() } },
     },
   });
 }

@@ -47,6 +47,12 @@ const teamPage = laterPage(() =>
 const offersPage = laterPage(() =>
   import('../pages/developer/offers-page.tsx').then((file) => file.OffersPage),
 );
+const productBadgesPage = laterPage(() =>
+  import('../pages/developer/product-badges-page.tsx').then((file) => file.ProductBadgesPage),
+);
+const manageBadgePage = laterPage(() =>
+  import('../pages/badge/manage-badge-page.tsx').then((file) => file.ManageBadgePage),
+);
 const staffPage = laterPage(() =>
   import('../pages/staff/staff-page.tsx').then((file) => file.StaffPage),
 );
@@ -97,6 +103,7 @@ const routes = routesOf([
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
   [[pagePaths.invitation], invitationPage],
   [[pagePaths.ownBadges], badgesPage],
+  [[`${pagePaths.badges}/:id/manage`], manageBadgePage],
   [[pagePaths.newBadge], newBadgePage],
   [[`${pagePaths.badges}/:id/edit`], editBadgePage],
   [[`${pagePaths.badges}/*`], comingSoonPage],
@@ -105,6 +112,7 @@ const routes = routesOf([
   [[pagePaths.newProduct], newProductPage],
   [[`${pagePaths.addProduct}/:id`], ownProductPage],
   [[pagePaths.team], teamPage],
+  [[pagePaths.productBadges], productBadgesPage],
   [[pagePaths.offers], offersPage],
   [[pagePaths.questions], questionsPage],
   [[pagePaths.staff], staffPage],

@@ -1,12 +1,20 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Page, pageRequest } from '#kit/database/cursor';
 import { assert } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
-import { type RequestContext, requireViewer, requireWriter } from '#kit/subgraph/context';
-import { ListSize } from '#kit/subgraph/graph-types';
+import {
+  type RequestContext,
+  requireRole,
+  requireViewer,
+  requireWriter,
+} from '#kit/subgraph/context';
+import { ListSize, PagedList } from '#kit/subgraph/graph-types';
 import { badgeCounts } from '#schema/badge-limits';
+import { roles } from '#schema/enums';
 import { lengths } from '#schema/limits';
-import { BadgeClaim } from '../claim/claim.type.ts';
+import { BadgeClaim, BadgeClaimConnection } from '../claim/claim.type.ts';
 import { mintTo } from '../claim/mint-to.ts';
+import { readClaims, readOpenHolders } from '../claim/read-claims.ts';
 import type { BadgeContext } from '../context.ts';
 import { contractPartNames, partState } from '../contract/part.rules.ts';
 import { readParts } from '../contract/part-row.ts';
@@ -18,6 +26,7 @@ import { shownAddress } from './address.rules.ts';
 import { Badge, Viewer } from './badge.type.ts';
 import { loadAnyBadge, readListed } from './badge-row.ts';
 import { deleteBadge } from './delete-badge.ts';
+import { findBadges, foundMax } from './find-badges.ts';
 import {
   BadgeContractPart,
   BadgeGas,
@@ -25,11 +34,13 @@ import {
   formOf,
   GasPrepayment,
   OwnBadge,
+  StaffBadge,
   toOwnBadge,
 } from './own-badge.type.ts';
 import { readBadgesOfProduct } from './read-badges.ts';
 import { ownsProduct } from './rights.rules.ts';
 import { type BadgeStatus, badgeStatuses } from './status.rules.ts';
+import { setClaimLink } from './set-claim-link.ts';
 import { switchStatus } from './switch-status.ts';
 import { updateBadge } from './update-badge.ts';
 
@@ -112,6 +123,22 @@ export class BadgeManageResolver {
     return row;
   }
 
+  @Mutation(() => OwnBadge, {
+    description: 'Turns the claim link on or off. As addBadge.',
+  })
+  async setBadgeClaimLink(
+    @Arg('id', () => ID) id: string,
+    @Arg('enabled', () => Boolean) enabled: boolean,
+    @Ctx() request: RequestContext,
+  ): Promise<OwnBadge> {
+    const writer = requireWriter(request);
+    const facts = { operation: 'setBadgeClaimLink', subject: id.slice(0, 20) };
+    await recorded(this.context.security, 'badge.change', request, facts, () =>
+      setClaimLink(this.context, writer, { id, enabled }),
+    );
+    return this.own(id);
+  }
+
   @ListSize({ assumed: badgeCounts.mintTo })
   @Mutation(() => [BadgeClaim], {
     description: `Gives tokens to listed addresses, ${badgeCounts.mintTo} at most: all or none. As addBadge.`,
@@ -139,6 +166,24 @@ export class BadgeManageResolver {
   ): Promise<OwnBadge> {
     await reportPrepayment(this.context, requireWriter(request), { badgeId, hash });
     return this.own(badgeId);
+  }
+
+  @ListSize({ assumed: foundMax })
+  @Query(() => [StaffBadge], {
+    nullable: true,
+    description: `Staff only: badges by id, page, name, contract or product, ${foundMax} at most; those that staff have suspended for an empty keyword.`,
+  })
+  async findBadges(
+    @Arg('keyword', () => String) keyword: string,
+    @Ctx() request: RequestContext,
+  ): Promise<StaffBadge[]> {
+    requireRole(request, roles.staff);
+    const rows = await findBadges(this.context.database, keyword);
+    return rows.map((row) => ({
+      id: row.id,
+      badge: row,
+      suspensionReason: row.suspensionReason,
+    }));
   }
 
   private async own(id: string): Promise<OwnBadge> {
@@ -202,6 +247,14 @@ export class OwnBadgeResolver {
     return (await readListed(this.context.database, id)).map(shownAddress);
   }
 
+  @ListSize({ assumed: badgeCounts.mintTo })
+  @FieldResolver(() => [String], {
+    description: `Wallets in the list without a claim that has a token or may get one, ${badgeCounts.mintTo} at most.`,
+  })
+  async openHolders(@Root() { id }: OwnBadge): Promise<string[]> {
+    return (await readOpenHolders(this.context.database, id)).map(shownAddress);
+  }
+
   @FieldResolver(() => BadgeGas)
   gas(@Root() { row }: OwnBadge): Promise<BadgeGas> {
     return readGas(this.context, row);
@@ -211,6 +264,18 @@ export class OwnBadgeResolver {
   @FieldResolver(() => [GasPrepayment], { description: 'Latest first, 50 at most.' })
   prepayments(@Root() { id }: OwnBadge): Promise<GasPrepayment[]> {
     return readPrepayments(this.context.database, id);
+  }
+
+  @PagedList()
+  @FieldResolver(() => BadgeClaimConnection, {
+    description: 'The claims of members and of the owner in every state, latest first.',
+  })
+  claimList(
+    @Root() { id }: OwnBadge,
+    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<BadgeClaim>> {
+    return readClaims(this.context.database, id, pageRequest(first, after));
   }
 
   @FieldResolver(() => String, {

@@ -201,6 +201,19 @@ export class OwnBadge {
   row!: BadgeRow;
 }
 
+/** A badge as staff decide about it. */
+@ObjectType()
+export class StaffBadge {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Badge)
+  badge!: BadgeRow;
+
+  @Field(() => String, { nullable: true, description: 'Null unless staff suspended it.' })
+  suspensionReason!: string | null;
+}
+
 export const toOwnBadge = (row: BadgeRow): OwnBadge => {
   const { id, version, deployState, key, suspensionReason, claims } = row;
   return { id, badge: row, version, deployState, key, suspensionReason, claims, row };

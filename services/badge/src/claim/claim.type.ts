@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTime } from '#kit/subgraph/graph-types';
+import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { Badge } from '../badge/badge.type.ts';
 import { type ClaimState, type ClaimWay, claimStates, claimWays } from './claim.rules.ts';
 
@@ -45,6 +45,8 @@ export class BadgeClaim {
   address!: string;
   badgeId!: string;
 }
+
+export const BadgeClaimConnection = connectionOf(() => BadgeClaim, 'BadgeClaim');
 
 @ObjectType({ description: 'The arguments of mintWithVoucher.' })
 export class MintVoucher {

@@ -6,8 +6,9 @@ import { Chain } from './0004-chain.ts';
 import { BadgeForms } from './0005-badge-forms.ts';
 import { Claims } from './0006-claims.ts';
 import { GasLedger } from './0007-gas-ledger.ts';
-import { UpDays } from './0009-up-days.ts';
 import { ContractParts } from './0010-contract-parts.ts';
+import { Lists } from './0008-lists.ts';
+import { UpDays } from './0009-up-days.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -17,6 +18,7 @@ export const migrations: MigrationList = [
   { name: '0005-badge-forms', class: BadgeForms },
   { name: '0006-claims', class: Claims },
   { name: '0007-gas-ledger', class: GasLedger },
+  { name: '0008-lists', class: Lists },
   { name: '0009-up-days', class: UpDays },
   { name: '0010-contract-parts', class: ContractParts },
 ];

@@ -48,8 +48,21 @@ const operations = {
   switch: `mutation ($id: ID!, $status: BadgeStatus!, $reason: String) {
     switchBadgeStatus(id: $id, status: $status, reason: $reason) { id status }
   }`,
+  link: `mutation ($id: ID!, $enabled: Boolean!) {
+    setBadgeClaimLink(id: $id, enabled: $enabled) { ...own }
+  } ${own}`,
   mintTo: `mutation ($id: ID!, $holders: [String!]!) {
     mintBadgeTo(id: $id, holders: $holders) { ...claim }
+  } ${claim}`,
+  find: `query ($keyword: String!) {
+    findBadges(keyword: $keyword) { id suspensionReason badge { status } }
+  }`,
+  claims: `query ($id: ID!, $badgeId: ID!, $first: Int!, $after: String) {
+    _entities(representations: [{ __typename: "Viewer", id: $id }]) {
+      ... on Viewer { developedBadge(id: $badgeId) { openHolders claimList(first: $first, after: $after) {
+        nodes { ...claim } totalCount pageInfo { hasNextPage endCursor }
+      } } }
+    }
   } ${claim}`,
   reportPrepayment: `mutation ($badgeId: ID!, $hash: String!) {
     reportPrepayment(badgeId: $badgeId, hash: $hash) { ...own }

@@ -22,6 +22,7 @@ export const OwnProductListDocument = graphql(/* GraphQL */ `
           type
           status
           takenDownReason
+          viewerRelation
           revisions(first: 1) {
             nodes {
               id

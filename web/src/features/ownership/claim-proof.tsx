@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
+import { CopyLine } from '../../components/copy-line.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogLead } from '../../components/dialog-frame.tsx';
 import type { Claim_FieldsFragment } from '../../gql/graphql.ts';
@@ -9,7 +10,6 @@ import { useTimeZone } from '../../lib/text/use-now.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import type { ClaimPlace } from './claim-method-form.tsx';
-import { CopyLine } from './copy-line.tsx';
 
 const CheckClaimDocument = graphql(/* GraphQL */ `
   mutation CheckClaim($id: ID!) {

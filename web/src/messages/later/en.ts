@@ -1,6 +1,7 @@
-import { badgeForm } from './badge-form-en.ts';
-import { badgePlan } from './badge-plan-en.ts';
 import { badgeClaim } from './badge-claim-en.ts';
+import { badgeForm } from './badge-form-en.ts';
+import { badgeManage } from './badge-manage-en.ts';
+import { badgePlan } from './badge-plan-en.ts';
 import { card } from './card-en.ts';
 import { developer } from './developer-en.ts';
 import { integrity } from './integrity-en.ts';
@@ -17,9 +18,10 @@ import { team } from './team-en.ts';
 
 /** English texts of dialogs and member pages. The first load does not have them. */
 export const en = {
-  ...badgeForm,
-  ...badgePlan,
   ...badgeClaim,
+  ...badgeForm,
+  ...badgeManage,
+  ...badgePlan,
   ...card,
   ...developer,
   ...integrity,

@@ -1,6 +1,7 @@
-import { badgeForm } from './badge-form-zh.ts';
-import { badgePlan } from './badge-plan-zh.ts';
 import { badgeClaim } from './badge-claim-zh.ts';
+import { badgeForm } from './badge-form-zh.ts';
+import { badgeManage } from './badge-manage-zh.ts';
+import { badgePlan } from './badge-plan-zh.ts';
 import { card } from './card-zh.ts';
 import { developer } from './developer-zh.ts';
 import type { en } from './en.ts';
@@ -18,9 +19,10 @@ import { team } from './team-zh.ts';
 
 /** Chinese texts of dialogs and member pages. The first load does not have them. */
 export const zh: Record<keyof typeof en, string> = {
-  ...badgeForm,
-  ...badgePlan,
   ...badgeClaim,
+  ...badgeForm,
+  ...badgeManage,
+  ...badgePlan,
   ...card,
   ...developer,
   ...integrity,

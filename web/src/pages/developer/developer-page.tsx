@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
-import { draftPath, ownProductPath, pagePaths } from '#schema/page-paths';
+import { draftPath, ownProductPath, pagePaths, productBadgesPath } from '#schema/page-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
@@ -110,7 +110,7 @@ export function DeveloperPage() {
 
 function ProductItem({ product, hasDraft }: { product: OwnProduct; hasDraft: boolean }) {
   const text = useText();
-  const { id, name, logo, type, status, takenDownReason, revisions } = product;
+  const { id, name, logo, type, status, takenDownReason, revisions, viewerRelation } = product;
   const [last] = revisions?.nodes ?? [];
   const reason = status === 'TAKEN_DOWN' ? takenDownReason : last?.reason;
   // The first submission has the status of the product itself.
@@ -148,6 +148,16 @@ function ProductItem({ product, hasDraft }: { product: OwnProduct; hasDraft: boo
         >
           {text('developer.team')}
         </ButtonLink>
+        {viewerRelation === 'OWNER' && (status === 'RELEASED' || status === 'TAKEN_DOWN') ? (
+          <ButtonLink
+            variant="outline"
+            scale="small"
+            to={productBadgesPath(id)}
+            aria-label={text('badgeManage.list.openLabel', { name })}
+          >
+            {text('badgeManage.list.open')}
+          </ButtonLink>
+        ) : null}
       </div>
     </Row>
   );

@@ -8,6 +8,7 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { BadgePanel } from './badge-panel.tsx';
 import { ClaimQueue } from './claim-queue.tsx';
 import { CommentQueue } from './comment-queue.tsx';
 import { HotWordPanel } from './hot-word-panel.tsx';
@@ -52,6 +53,7 @@ const labels = {
   claims: 'staff.claims',
   votes: 'staff.votes',
   comments: 'staff.comments',
+  badges: 'badgeManage.staff.badges',
   cards: 'card.list',
 } as const satisfies Record<StaffTab, string>;
 
@@ -70,6 +72,7 @@ const panels: Record<StaffTab, (props: PanelProps) => React.JSX.Element> = {
   claims: ClaimQueue,
   votes: IntegrityPanel,
   comments: CommentQueue,
+  badges: BadgePanel,
   cards: CardManager,
 };
 

@@ -10,6 +10,7 @@ export const staffTabs = [
   'members',
   'picks',
   'words',
+  'badges',
   'cards',
 ] as const;
 export type StaffTab = (typeof staffTabs)[number];

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { Button } from '../../components/button.tsx';
-import { useText } from '../../lib/text/use-text.ts';
-import { color, radius } from '../../lib/theme-tokens.ts';
-import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { useText } from '../lib/text/use-text.ts';
+import { color, radius } from '../lib/theme-tokens.ts';
+import { useToasts } from '../lib/toast/toast-context.tsx';
+import { Button } from './button.tsx';
 
 const Root = styled('div')({
   display: 'grid',
@@ -40,15 +40,17 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
       <dd>
         <code>{value}</code>
       </dd>
-      <Button
-        type="button"
-        variant="outline"
-        scale="small"
-        aria-label={text('claim.copyLabel', { label })}
-        onClick={() => void copy()}
-      >
-        {text('claim.copy')}
-      </Button>
+      <dd>
+        <Button
+          type="button"
+          variant="outline"
+          scale="small"
+          aria-label={text('claim.copyLabel', { label })}
+          onClick={() => void copy()}
+        >
+          {text('claim.copy')}
+        </Button>
+      </dd>
     </Root>
   );
 }

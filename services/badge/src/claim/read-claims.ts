@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
+import type { Queryable } from '#kit/database/database';
+import type { Sorting } from '#kit/database/keyset';
+import { pageStatement } from '#kit/database/page-statement';
+import { statement } from '#kit/database/statement';
+import { badgeCounts } from '#schema/badge-limits';
+import type { BadgeTables } from '../tables.ts';
+import { type ClaimRow, type ClaimTypes, claimColumns } from './claim-row.ts';
+
+const latest = {
+  by: [
+    ['claim.requested_at', 'time'],
+    ['claim.id', 'uuid'],
+  ],
+  direction: 'desc',
+} as const satisfies Sorting;
+
+const findOfBadge = pageStatement<BadgeTables, { badgeId: string }>()(latest, (db, p, page) =>
+  db
+    .selectFrom('claim')
+    .select(claimColumns)
+    .where('badge_id', '=', p('badgeId'))
+    .where(page.after)
+    .$call(page.tail)
+    .$narrowType<ClaimTypes>(),
+);
+
+const countOfBadge = statement<BadgeTables, { badgeId: string }>()((db, p) =>
+  db
+    .selectFrom('claim')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('badge_id', '=', p('badgeId')),
+);
+
+/** How many wallets get tokens in one call. */
+const openMax = badgeCounts.mintTo;
+
+const findOpen = statement<BadgeTables, { badgeId: string }>()((db, p) =>
+  db
+    .selectFrom('badge_listed_holder as listed')
+    .select('listed.address')
+    .where('listed.badge_id', '=', p('badgeId'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('claim')
+            .select('claim.id')
+            .whereRef('claim.badge_id', '=', 'listed.badge_id')
+            .whereRef('claim.address', '=', 'listed.address')
+            .where('claim.state', '<>', sql.lit('FAILED')),
+        ),
+      ),
+    )
+    .orderBy('listed.address')
+    .limit(sql.lit(openMax)),
+);
+
+/** Wallets in the list of a badge that have no token and no claim on its way, in lower case. */
+export async function readOpenHolders(on: Queryable, badgeId: string): Promise<string[]> {
+  return (await findOpen.run(on, { badgeId })).map(({ address }) => address);
+}
+
+/** The claims of a badge in every state, latest first. @throws CURSOR_INVALID */
+export async function readClaims(
+  database: Queryable,
+  badgeId: string,
+  request: PageRequest,
+): Promise<Page<ClaimRow>> {
+  const rows = await findOfBadge.run(database, request, { badgeId });
+  return toPage(
+    rows,
+    request,
+    ({ requestedAt, id }) => [requestedAt.toISOString(), id],
+    async () => (await countOfBadge.first(database, { badgeId }))?.count ?? 0,
+  );
+}

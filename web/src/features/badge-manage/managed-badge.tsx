@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { productPath } from '#schema/page-paths';
+import { Columns, Rail } from '../../components/page.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
+import { useQuery } from '../../lib/graph/use-query.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { Muted } from './badge-parts.tsx';
+import { ClaimsCard } from './claims-card.tsx';
+import { BadgeClaimListDocument } from './documents.ts';
+import { GasCard } from './gas-card.tsx';
+import { LinkCard } from './link-card.tsx';
+import { networkText } from './network.ts';
+import { RewardCard } from './reward-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import { useLiveBadge } from './use-live-badge.ts';
+
+const pageSize = 20;
+
+const Main = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+const About = styled('div')({
+  display: 'flex',
+  gap: 16,
+  alignItems: 'center',
+  marginBottom: 20,
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+interface ManagedBadgeProps {
+  own: ManagedBadgeFieldsFragment;
+  refresh(): Promise<unknown>;
+}
+
+/** All that the owner of a product sees and does about one badge of it. */
+export function ManagedBadge({ own, refresh }: ManagedBadgeProps) {
+  const text = useText();
+  const { id, badge, deployState } = own;
+  const claims = useQuery(BadgeClaimListDocument, {
+    variables: { id, first: pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  const refreshAll = () => Promise.all([refresh(), claims.refetch()]);
+  const { reverted, watch } = useLiveBadge(own, refreshAll);
+  const onChanged = () => void refreshAll().catch(() => undefined);
+  const isShared = deployState === 'DEPLOYED';
+  return (
+    <>
+      <About>
+        <Picture name={badge.name} src={badge.image} size={72} />
+        <div>
+          <Link to={productPath(badge.product.id)}>{badge.product.name}</Link>
+          <Muted>
+            {text('badgeManage.about', {
+              network: networkText(text, badge.network),
+              minted: badge.minted,
+              total: badge.total,
+            })}
+          </Muted>
+          {badge.contract ? (
+            <Muted>{text('badgeManage.contract', { address: badge.contract })}</Muted>
+          ) : null}
+        </div>
+      </About>
+      <Columns>
+        <Main>
+          <StatusCard own={own} onChanged={onChanged} />
+          <GasCard
+            own={own}
+            reverted={reverted}
+            onSent={(hash, provider) => {
+              watch(hash, provider);
+              onChanged();
+            }}
+          />
+          <ClaimsCard own={own} claims={claims} onChanged={onChanged} />
+        </Main>
+        <Rail>
+          {isShared ? <LinkCard own={own} /> : null}
+          <RewardCard own={own} />
+        </Rail>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
+import { usePolling } from '../../lib/graph/use-polling.ts';
+import { useText } from '../../lib/text/use-text.ts';
+import { useToasts } from '../../lib/toast/toast-context.tsx';
+import type { Provider } from '../../lib/wallet/provider.ts';
+import { hasReverted } from '../../lib/wallet/transaction-state.ts';
+import { isUnderWay, newsOf, progressOf } from './under-way.rules.ts';
+
+const second = 1_000;
+/** While the chain is about to tell something, and otherwise. */
+const paces = {
+  busy: { first: 2 * second, longest: 15 * second },
+  quiet: { first: 20 * second, longest: 60 * second },
+};
+
+/** Reads a badge again while its page is open, and tells what has become of its prepayments. */
+export function useLiveBadge(own: ManagedBadgeFieldsFragment, refresh: () => Promise<unknown>) {
+  const { reverted, watch, look } = useSentPrepayments(own);
+  const pace = isUnderWay(own) ? paces.busy : paces.quiet;
+  usePolling(() => Promise.all([refresh(), look()]), pace, progressOf(own));
+  usePaymentNews(own.prepayments);
+  return { reverted, watch };
+}
+
+function usePaymentNews(prepayments: ManagedBadgeFieldsFragment['prepayments']): void {
+  const text = useText();
+  const { show } = useToasts();
+  const before = useRef(prepayments);
+  const tell = useEffectEvent((now: typeof prepayments) => {
+    const { credited, undone } = newsOf(before.current, now);
+    before.current = now;
+    if (undone) show('error', text('error.TRANSFER_FAILED'));
+    if (credited) show('success', text('badgeManage.prepay.credited'));
+  });
+  useEffect(() => tell(prepayments), [prepayments]);
+}
+
+/** What this page has sent. Its wallet knows of a transaction that a block undid, of which there is no log. */
+function useSentPrepayments({ prepayments }: ManagedBadgeFieldsFragment) {
+  const text = useText();
+  const { show } = useToasts();
+  const sent = useRef(new Map<string, Provider>());
+  const [reverted, setReverted] = useState<ReadonlySet<string>>(new Set());
+  const watch = (hash: string, provider: Provider) => void sent.current.set(hash, provider);
+  const look = async () => {
+    for (const [hash, provider] of sent.current) {
+      const state = prepayments.find((each) => each.hash === hash)?.state ?? 'REPORTED';
+      if (state !== 'REPORTED') sent.current.delete(hash);
+      else if (await hasReverted(provider, hash)) {
+        sent.current.delete(hash);
+        setReverted((before) => new Set([...before, hash]));
+        show('error', text('error.TRANSFER_FAILED'));
+      }
+    }
+  };
+  return { reverted, watch, look };
+}
