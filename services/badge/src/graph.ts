@@ -15,8 +15,8 @@ import {
 import { BadgeNetworkResolver, ViewerNetworksResolver } from './badge/network.resolver.ts';
 import { BadgeClaimPartResolver, ClaimResolver } from './claim/claim.resolver.ts';
 import type { BadgeContext } from './context.ts';
-import { ViewerBadgePlanResolver } from './plan/plan.resolver.ts';
 import { BadgeFaceResolver, BadgePictureResolver } from './picture/badge-face.resolver.ts';
+import { ViewerBadgePlanResolver } from './plan/plan.resolver.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);

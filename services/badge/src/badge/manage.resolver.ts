@@ -39,8 +39,8 @@ import {
 } from './own-badge.type.ts';
 import { readBadgesOfProduct } from './read-badges.ts';
 import { ownsProduct } from './rights.rules.ts';
-import { type BadgeStatus, badgeStatuses } from './status.rules.ts';
 import { setClaimLink } from './set-claim-link.ts';
+import { type BadgeStatus, badgeStatuses } from './status.rules.ts';
 import { switchStatus } from './switch-status.ts';
 import { updateBadge } from './update-badge.ts';
 

@@ -6,9 +6,9 @@ import { Chain } from './0004-chain.ts';
 import { BadgeForms } from './0005-badge-forms.ts';
 import { Claims } from './0006-claims.ts';
 import { GasLedger } from './0007-gas-ledger.ts';
-import { ContractParts } from './0010-contract-parts.ts';
 import { Lists } from './0008-lists.ts';
 import { UpDays } from './0009-up-days.ts';
+import { ContractParts } from './0010-contract-parts.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
