@@ -14,6 +14,7 @@ import {
 } from './badge/manage.resolver.ts';
 import { BadgeClaimPartResolver, ClaimResolver } from './claim/claim.resolver.ts';
 import type { BadgeContext } from './context.ts';
+import { HeldBadgeResolver, ViewerHeldResolver } from './held/held.resolver.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);
@@ -27,7 +28,9 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new ViewerOwnBadgesResolver(context),
       new OwnBadgeResolver(context),
       new ClaimResolver(context),
-      new BadgeClaimPartResolver(),
+      new BadgeClaimPartResolver(badges.loadBadges),
+      new ViewerHeldResolver(context),
+      new HeldBadgeResolver(context),
     ],
     types: [Viewer, MemberBadges],
     references: {

@@ -6,6 +6,7 @@ import { Chain } from './0004-chain.ts';
 import { BadgeForms } from './0005-badge-forms.ts';
 import { Claims } from './0006-claims.ts';
 import { GasLedger } from './0007-gas-ledger.ts';
+import { TokenAddresses } from './0011-token-addresses.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -15,4 +16,5 @@ export const migrations: MigrationList = [
   { name: '0005-badge-forms', class: BadgeForms },
   { name: '0006-claims', class: Claims },
   { name: '0007-gas-ledger', class: GasLedger },
+  { name: '0011-token-addresses', class: TokenAddresses },
 ];
