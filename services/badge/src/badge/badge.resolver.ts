@@ -3,6 +3,7 @@ import { type Page, pageRequest } from '#kit/database/cursor';
 import { pictureAddress } from '#kit/files/picture-address';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
+import { vitaminsOf } from '#schema/badge-rules';
 import type { Language } from '#schema/enums';
 import { networks } from '#schema/networks';
 import type { BadgeContext } from '../context.ts';
@@ -17,7 +18,6 @@ import {
   rewardStates,
   Viewer,
 } from './badge.type.ts';
-import { vitaminsOf } from './form.rules.ts';
 import { findBadgeByName, loadBadges, loadProductBadges, readHeldBadges } from './read-badges.ts';
 import { type SuspensionCause, suspensionCause } from './status.rules.ts';
 

@@ -1,5 +1,6 @@
 import { DomainError } from '#kit/runtime/errors';
 import { optionalText, requireText } from '#kit/runtime/field-text';
+import { checkHolders } from '#schema/badge-holders';
 import {
   type BadgeEligibility,
   type BadgeGasPayer,
@@ -10,11 +11,10 @@ import {
   badgeMilestone,
   badgeNameEn,
   badgeNameZh,
-  badgeTimes,
   isBadgeNetwork,
 } from '#schema/badge-limits';
+import { isBadgeTime, isBadgeTotal, isMilestone } from '#schema/badge-rules';
 import { fileNameOf } from '#schema/page-paths';
-import { storedAddress } from './address.rules.ts';
 import type { BilingualText } from './badge.type.ts';
 
 /** What a developer types, as the graph takes it. */
@@ -71,6 +71,8 @@ export interface FormContext {
   now: Date;
   /** `https://host` of the site. */
   origin: string;
+  /** The times of the badge that is edited, which may have passed. */
+  stored?: { claimUntil: Date | null; rewardingAt: Date | null } | null;
 }
 
 /**
@@ -94,11 +96,11 @@ export function checkForm(form: BadgeForm, context: FormContext): CheckedForm {
     total: requireTotal(form.total),
     eligibility: form.eligibility,
     holders: form.eligibility === 'LIST' ? requireHolders(form.holders) : [],
-    reward: rewardOf(form, context.now),
+    reward: rewardOf(form, context),
     gasPayer: form.gasPayer,
     soulbound: form.soulbound,
     claimEnabled: form.claimEnabled,
-    claimUntil: timeAhead(form.claimUntil, 'claimUntil', context.now),
+    claimUntil: timeAhead(form.claimUntil, 'claimUntil', context),
   };
 }
 
@@ -118,7 +120,7 @@ function pictureOf(address: string, origin: string): string {
 
 function requireTotal(total: number): number {
   const { min, max } = badgeCounts.total;
-  if (!Number.isInteger(total) || total < min || total > max) {
+  if (!isBadgeTotal(total)) {
     throw new DomainError('BADGE_TOTAL', { field: 'total', min, max });
   }
   return total;
@@ -133,27 +135,20 @@ export function requireHolders(
   if (addresses.length > max) {
     throw new DomainError('TOO_MANY_ENTRIES', { field: 'holders', max });
   }
-  const seen = new Set<string>();
-  for (const [at, text] of addresses.entries()) {
-    const address = storedAddress(text.trim());
-    const place = { field: 'holders', index: at + 1 };
-    if (!address) throw new DomainError('HOLDER_INVALID', place);
-    if (seen.has(address)) throw new DomainError('HOLDER_REPEATED', place);
-    seen.add(address);
+  const { holders, faults } = checkHolders(addresses);
+  const [fault] = faults;
+  if (fault) {
+    const code = fault.kind === 'REPEATED' ? 'HOLDER_REPEATED' : 'HOLDER_INVALID';
+    throw new DomainError(code, { field: 'holders', index: fault.at + 1 });
   }
-  return [...seen];
+  return holders;
 }
 
-function rewardOf(form: BadgeForm, now: Date): Reward | null {
+function rewardOf(form: BadgeForm, context: FormContext): Reward | null {
   const { milestone, rewardingTime, rewardingAt } = form;
   if (milestone === null) return null;
   const { step, min, max } = badgeMilestone;
-  if (
-    !Number.isInteger(milestone) ||
-    milestone % step !== 0 ||
-    milestone < min ||
-    milestone > max
-  ) {
+  if (!isMilestone(milestone)) {
     throw new DomainError('MILESTONE_INVALID', { field: 'milestone', step, min, max });
   }
   const onDate = rewardingTime === 'ON_DATE';
@@ -161,7 +156,7 @@ function rewardOf(form: BadgeForm, now: Date): Reward | null {
   return {
     milestone,
     rewardingTime: rewardingTime ?? 'AT_MILESTONE',
-    rewardingAt: onDate ? timeAhead(rewardingAt, 'rewardingAt', now) : null,
+    rewardingAt: onDate ? timeAhead(rewardingAt, 'rewardingAt', context) : null,
     description: {
       en: optionalText(form.rewardEn, 'rewardEn', badgeLengths.rewardEn) ?? '',
       zh: optionalText(form.rewardZh, 'rewardZh', badgeLengths.rewardZh) ?? '',
@@ -169,12 +164,15 @@ function rewardOf(form: BadgeForm, now: Date): Reward | null {
   };
 }
 
-function timeAhead(time: Date | null, field: string, now: Date): Date | null {
+function timeAhead(
+  time: Date | null,
+  field: 'claimUntil' | 'rewardingAt',
+  { now, stored }: FormContext,
+): Date | null {
   if (time === null) return null;
-  const ms = time.getTime() - now.getTime();
-  if (!(ms > 0 && ms <= badgeTimes.ahead)) throw new DomainError('TIME_INVALID', { field });
+  const isStored = time.getTime() === stored?.[field]?.getTime();
+  if (!isStored && !isBadgeTime(time.getTime(), now.getTime())) {
+    throw new DomainError('TIME_INVALID', { field });
+  }
   return time;
 }
-
-/** What holders get of a milestone each. */
-export const vitaminsOf = (milestone: number): number => milestone / badgeMilestone.perVitamin;

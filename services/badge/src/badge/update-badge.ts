@@ -13,7 +13,7 @@ import { awaitPicture, requirePicture, usePicture } from '../picture/badge-pictu
 import type { BadgeTables } from '../tables.ts';
 import { requireAhead, rewardColumns, setListed } from './add-badge.ts';
 import { badgeCalls } from './badge-calls.ts';
-import { type BadgeRow, requireManaged } from './badge-row.ts';
+import { type BadgeRow, loadAnyBadge, requireManaged } from './badge-row.ts';
 import { type BadgeForm, type CheckedForm, checkForm } from './form.rules.ts';
 import { assertManages } from './rights.rules.ts';
 import { setFacts } from './set-facts.ts';
@@ -66,7 +66,8 @@ export async function updateBadge(
 ): Promise<void> {
   const { clock, database, outbox } = context;
   const now = clock.now();
-  const checked = checkForm(form, { now, origin: context.siteOrigin() });
+  const stored = await loadAnyBadge(database, id);
+  const checked = checkForm(form, { now, origin: context.siteOrigin(), stored });
   await awaitPicture(database, writer.userId, checked.picture);
   await database.transaction(async (tx) => {
     await requirePresent(tx, writer.userId);

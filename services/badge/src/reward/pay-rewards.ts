@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
+import { vitaminsOf } from '#schema/badge-rules';
 import { milestoneReached } from '#schema/generated/events';
 import type { BilingualText } from '../badge/badge.type.ts';
-import { vitaminsOf } from '../badge/form.rules.ts';
 import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
 

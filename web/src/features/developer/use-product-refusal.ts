@@ -1,7 +1,7 @@
-import { type FormikErrors, type FormikTouched, getIn, setIn } from 'formik';
-import { type RefObject, useState } from 'react';
-import { type Failure, failureText } from '../../lib/command/failure.ts';
-import { useText } from '../../lib/text/use-text.ts';
+import { getIn } from 'formik';
+import type { RefObject } from 'react';
+import type { Failure } from '../../lib/command/failure.ts';
+import { useFieldRefusal } from '../../lib/form/use-field-refusal.ts';
 import type { ProductFormik } from './field-props.ts';
 import { linkPath, type ProductValues } from './product-values.rules.ts';
 
@@ -24,26 +24,8 @@ export function refusedPath({ code, params }: Failure, values: ProductValues): s
   return getIn(values, field) === undefined ? null : field;
 }
 
-/** Shows at a field why the server refused it, until its value changes; `failure` is null from then on. */
-export function useProductRefusal<F extends ProductFormik>(
+/** Shows at a field why the server refused it. */
+export const useProductRefusal = <F extends ProductFormik>(
   form: F,
   element: RefObject<HTMLFormElement | null>,
-) {
-  const text = useText();
-  const [refusal, setRefusal] = useState<{ path: string; value: string; failure: Failure }>();
-  const valueAt = (values: ProductValues, path: string) => JSON.stringify(getIn(values, path));
-  /** @returns whether a field shows the failure */
-  const refuse = (failure: Failure, sent: ProductValues): boolean => {
-    const path = refusedPath(failure, sent);
-    if (path === null) return false;
-    setRefusal({ path, value: valueAt(sent, path), failure });
-    element.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus();
-    return true;
-  };
-  const isShown = refusal && valueAt(form.values, refusal.path) === refusal.value;
-  if (!isShown) return { refused: form, refuse, failure: null };
-  const message = failureText(text, refusal.failure);
-  const errors: FormikErrors<ProductValues> = setIn(form.errors, refusal.path, message);
-  const touched: FormikTouched<ProductValues> = setIn(form.touched, refusal.path, true);
-  return { refused: { ...form, errors, touched }, refuse, failure: refusal.failure };
-}
+) => useFieldRefusal<ProductValues, F>(form, element, { pathOf: refusedPath });

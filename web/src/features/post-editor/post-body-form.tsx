@@ -3,11 +3,12 @@ import { DraftNote } from '../../components/draft-note.tsx';
 import { SaveNote } from '../../components/save-note.tsx';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { localCopies } from '../../lib/form/local-copy.ts';
+import { toInstant } from '../../lib/form/local-time.ts';
 import { type ServerDraft, useServerDraft } from '../../lib/form/use-server-draft.ts';
 import { useLeaveGuard } from '../../lib/site/use-leave-guard.ts';
 import { SavePostDraftDocument } from './documents.ts';
 import { type PostFieldForm, PostFields, type ProductChoice } from './post-fields.tsx';
-import { type OpenedPost, type PostValues, toInstant, toText } from './post-values.rules.ts';
+import { type OpenedPost, type PostValues, toText } from './post-values.rules.ts';
 import type { Uploads } from './use-body-pictures.ts';
 
 export const postCopies = localCopies<PostValues>('post');

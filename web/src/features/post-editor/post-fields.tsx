@@ -11,11 +11,12 @@ import {
   TextField,
 } from '../../components/field.tsx';
 import { Switch } from '../../components/switch.tsx';
+import { toLocalTime } from '../../lib/form/local-time.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { BodyField } from './body-field.tsx';
 import { LabelButtons } from './label-buttons.tsx';
-import { type PostValues, toLocalTime } from './post-values.rules.ts';
+import type { PostValues } from './post-values.rules.ts';
 import type { Uploads } from './use-body-pictures.ts';
 
 export interface ProductChoice {

@@ -6,8 +6,9 @@ import { postSchedule } from '#schema/post-limits';
 import { textLength } from '#schema/text-length';
 import { failureText } from '../../lib/command/failure.ts';
 import { lengthRule } from '../../lib/form/length-schema.ts';
+import { toInstant } from '../../lib/form/local-time.ts';
 import type { Text } from '../../lib/text/text-id.ts';
-import { isTooMuchMarkup, toInstant } from './post-values.rules.ts';
+import { isTooMuchMarkup } from './post-values.rules.ts';
 
 /** A field shows minutes, so that the present one counts as now. */
 const timeRules = (text: Text) => ({

@@ -1,3 +1,4 @@
+import { toInstant } from '../../lib/form/local-time.ts';
 import {
   draftFor,
   isSamePost,
@@ -5,8 +6,6 @@ import {
   openPost,
   type StoredPostDraft,
   toggleLabel,
-  toInstant,
-  toLocalTime,
   toText,
   valuesOf,
 } from './post-values.rules.ts';
@@ -44,13 +43,6 @@ describe('the values of a post', () => {
       labels: [6],
       pick: false,
     });
-  });
-
-  it('F6 name a time of the reader, which comes back the same', () => {
-    const local = toLocalTime(Date.parse('2026-11-23T10:05:42Z'));
-    expect(local).toMatch(/^2026-11-2\dT\d\d:\d5$/);
-    expect(toInstant(local)).toBe('2026-11-23T10:05:00.000Z');
-    for (const none of ['', 'soon', '2026-13-40T10:00']) expect(toInstant(none)).toBeNull();
   });
 
   it('F5 take at most three labels, and give one back', () => {

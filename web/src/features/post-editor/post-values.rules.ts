@@ -1,6 +1,7 @@
 import { lengths } from '#schema/limits';
 import type { SavedDraft } from '../../lib/form/draft-saver.ts';
 import type { LocalCopy } from '../../lib/form/local-copy.ts';
+import { toLocalTime } from '../../lib/form/local-time.ts';
 
 /** The form of a post. */
 export interface PostValues {
@@ -47,21 +48,6 @@ export const noPost: PostValues = {
   pick: false,
   publishAt: '',
 };
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** The value of a field for a local time. @param at milliseconds since 1970 */
-export function toLocalTime(at: number): string {
-  const time = new Date(at);
-  const date = [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())];
-  return `${date.join('-')}T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
-}
-
-/** RFC 3339; null for now, and for what is no time. */
-export function toInstant(local: string): string | null {
-  const at = new Date(local);
-  return local && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
-}
 
 /** What is stored as a draft, and published. */
 export const toText = ({ topic, header, content, labels, pick }: PostValues): PostText => ({

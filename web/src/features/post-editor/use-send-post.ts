@@ -5,11 +5,12 @@ import { forgetPostLists } from '../../entities/post/forget-post-lists.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import type { Failure } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
+import { toInstant } from '../../lib/form/local-time.ts';
 import { useGraph } from '../../lib/graph/graph.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { EditPostDocument, PublishPostDocument, SchedulePostDocument } from './documents.ts';
-import { type PostValues, toInstant, toText } from './post-values.rules.ts';
+import { type PostValues, toText } from './post-values.rules.ts';
 
 interface SendPostOptions {
   /** The heading of the dialog. */
