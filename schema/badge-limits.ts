@@ -91,12 +91,6 @@ export const badgeTimes = {
   reportKept: DAY,
 } as const;
 
-/** How often members write, as in `writeLimits`. */
-export const badgeWriteLimits = {
-  badge: { perMember: 120, perClient: 600, window: HOUR },
-  badgeClaim: { perMember: 60, perClient: 600, window: HOUR },
-} as const;
-
 /** `0x` and 40 hexadecimal digits; a checksum is checked separately. */
 export const addressPattern = /^0x[0-9a-fA-F]{40}$/;
 

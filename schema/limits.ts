@@ -1,4 +1,4 @@
-import { badgeWriteLimits } from './badge-limits.ts';
+import { badgeWriteLimits } from './badge-write-limits.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 import { postWriteLimits } from './post-limits.ts';
 import { formWriteLimits } from './product-limits.ts';
