@@ -53,6 +53,9 @@ const staffPage = laterPage(() =>
 const badgesPage = laterPage(() =>
   import('../pages/user/badges-page.tsx').then((file) => file.BadgesPage),
 );
+const badgePage = laterPage(() =>
+  import('../pages/badge/badge-page.tsx').then((file) => file.BadgePage),
+);
 const comingSoonPage = laterPage(() =>
   import('../pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
 );
@@ -91,7 +94,8 @@ const routes = routesOf([
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
   [[pagePaths.invitation], invitationPage],
   [[pagePaths.ownBadges], badgesPage],
-  [[`${pagePaths.badges}/*`], comingSoonPage],
+  [[`${pagePaths.badges}/:id`], badgePage],
+  [[`${pagePaths.badges}/new`, `${pagePaths.badges}/*`], comingSoonPage],
   [[pagePaths.developer], { Component: DeveloperRedirect }],
   [[pagePaths.addProduct], developerPage],
   [[pagePaths.newProduct], newProductPage],

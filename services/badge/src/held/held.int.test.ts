@@ -49,7 +49,13 @@ describe('what a member holds', () => {
     await mint(badges, badge, claim);
     const { productId } = developer;
     const ups = Array.from({ length: 10 }, () => ({ productId, userId: memberOf(badges).userId }));
-    const counted = { weight: 1, upValue: 1, countsForRewards: true, sharerId: null, ownerId: null };
+    const counted = {
+      weight: 1,
+      upValue: 1,
+      countsForRewards: true,
+      sharerId: null,
+      ownerId: null,
+    };
     await badges.publish(...ups.map((up) => upCast({ ...up, ...counted } as never)));
     await payRewards(badges.service.context);
     expect((await fan.items()).heldBadges.nodes).toMatchObject([{ rewardPaid: 1 }]);

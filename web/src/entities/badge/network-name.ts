@@ -1,0 +1,9 @@
+import { isBadgeNetwork } from '#schema/badge-limits';
+import { networks } from '#schema/networks';
+import type { Text } from '../../lib/text/text-id.ts';
+
+/** A network as readers know it: the networks have proper names, but the chain of a development machine. */
+export function networkName(text: Text, name: string): string {
+  if (name === 'local') return text('badge.localNetwork');
+  return isBadgeNetwork(name) ? networks[name].name : name;
+}
