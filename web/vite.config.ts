@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { codeSplitting: false }
         : {
             // The first load names every chunk that it can fetch later, so the names are short.
-            chunkFileNames: ({ name }) => `assets/${isCatalogue(name) ? '[name]-' : ''}[hash].js`,
+            chunkFileNames: ({ name }) => `assets/${isCatalogue(name) ? '[name]-' : ''}[hash:7].js`,
             codeSplitting: {
               groups: [
                 // Few chunks for code that many pages share: fewer requests and better compression.

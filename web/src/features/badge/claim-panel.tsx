@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { productPath } from '#schema/page-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -15,7 +15,6 @@ import { TokenLine } from './badge-facts.tsx';
 import { ClaimProgress } from './claim-progress.tsx';
 import { type ClaimStep, type ClaimView, claimStep } from './claim-step.rules.ts';
 import { closedText } from './closed-text.ts';
-import { FollowToClaim } from './follow-to-claim.tsx';
 import { TransactionLine } from './transaction-line.tsx';
 import { type Claiming, useClaim } from './use-claim.ts';
 
@@ -37,12 +36,12 @@ interface ClaimPanelProps {
   view: ClaimView;
   /** Reads the claim again. */
   onChange(): void;
-  /** What lets the member claim is on its way to the badge. */
-  onQualify(): void;
+  /** The button by which the member follows the product. */
+  follow: ReactNode;
 }
 
 /** What a member can do with a badge, and how far her claim is. */
-export function ClaimPanel({ view, onChange, onQualify }: ClaimPanelProps) {
+export function ClaimPanel({ view, onChange, follow }: ClaimPanelProps) {
   const text = useText();
   const wallet = useViewer()?.wallet ?? null;
   const { badge, claim } = view;
@@ -62,7 +61,7 @@ export function ClaimPanel({ view, onChange, onQualify }: ClaimPanelProps) {
           </p>
         ) : null}
       </div>
-      <Step step={step} view={view} claiming={claiming} onQualify={onQualify} />
+      <Step step={step} view={view} claiming={claiming} follow={follow} />
       <Problem role="alert">{claiming.problem}</Problem>
       {claim?.hash ? <TransactionLine network={badge.network} hash={claim.hash} /> : null}
     </Root>
@@ -98,10 +97,10 @@ interface StepProps {
   step: ClaimStep;
   view: ClaimView;
   claiming: Claiming;
-  onQualify(): void;
+  follow: ReactNode;
 }
 
-function Step({ step, view, claiming, onQualify }: StepProps) {
+function Step({ step, view, claiming, follow }: StepProps) {
   const text = useText();
   const { open } = useDialogs();
   const { badge } = view;
@@ -120,7 +119,7 @@ function Step({ step, view, claiming, onQualify }: StepProps) {
             <p>{text(step.ways.length > 0 ? 'badgeClaim.unusedHint' : 'badgeClaim.waitHint')}</p>
           )}
           {step.claim.state === 'FAILED' ? null : <ClaimProgress state={step.claim.state} />}
-          <ClaimButtons step={step} view={view} claiming={claiming} />
+          <ClaimButtons step={step} claiming={claiming} />
         </>
       );
     case 'closed':
@@ -153,9 +152,7 @@ function Step({ step, view, claiming, onQualify }: StepProps) {
       return (
         <>
           <p>{text(`badgeClaim.notEligible.${badge.eligibility}`, { name: badge.product.name })}</p>
-          {badge.eligibility === 'FOLLOWERS' ? (
-            <FollowToClaim product={badge.product} onFollow={onQualify} />
-          ) : null}
+          {badge.eligibility === 'FOLLOWERS' ? follow : null}
           {badge.eligibility === 'UP_VOTERS' ? (
             <Actions>
               <ButtonLink to={productPath(badge.product.id)}>
@@ -171,7 +168,7 @@ function Step({ step, view, claiming, onQualify }: StepProps) {
           <p>
             {text(step.ways.includes('RELAYER') ? 'badgeClaim.freeHint' : 'badgeClaim.payHint')}
           </p>
-          <ClaimButtons step={step} view={view} claiming={claiming} />
+          <ClaimButtons step={step} claiming={claiming} />
         </>
       );
   }
@@ -187,7 +184,6 @@ function ClaimButtons({
   claiming: { claim, busy },
 }: {
   step: Extract<ClaimStep, { ways: unknown }>;
-  view: ClaimView;
   claiming: Claiming;
 }) {
   const text = useText();

@@ -20,6 +20,7 @@ import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, narrow, shortText, size, wide } from '../../lib/theme-tokens.ts';
 import { BadgeMissing } from './badge-missing.tsx';
+import { FollowToClaim } from './follow-to-claim.tsx';
 
 /** Between two looks, in milliseconds: a live push usually comes first. */
 const pauses = { moving: 8_000, qualifying: 2_000 } as const;
@@ -93,6 +94,7 @@ function pauseFor(view: ClaimView | null | undefined, awaits: boolean): number |
 interface BadgeViewProps {
   view: ClaimView;
   onChange(): void;
+  /** What lets the member claim is on its way to the badge. */
   onQualify(): void;
 }
 
@@ -114,7 +116,11 @@ function BadgeView({ view, onChange, onQualify }: BadgeViewProps) {
           <p>{description}</p>
           <ShareBadge id={id} name={name} />
         </Head>
-        <ClaimPanel view={view} onChange={onChange} onQualify={onQualify} />
+        <ClaimPanel
+          view={view}
+          onChange={onChange}
+          follow={<FollowToClaim product={product} onFollow={onQualify} />}
+        />
         <BadgeFacts badge={badge} />
       </div>
     </Body>

@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useViewerProduct } from '../../entities/viewer/use-viewer-products.ts';
+import { useSetFollow } from '../../features/follow/use-set-follow.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { useSetFollow } from '../follow/use-set-follow.ts';
 
 interface FollowToClaimProps {
   product: { id: string; name: string };
