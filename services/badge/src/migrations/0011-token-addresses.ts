@@ -1,8 +1,8 @@
-import { Migration } from '@mikro-orm/migrations';
+import { index, OnlineMigration } from '#kit/database/online-migration';
 
-/** For the tokens at a wallet, latest first. */
-export class TokenAddresses extends Migration {
-  override up(): void {
-    this.addSql('create index badge_token_address on badge_token (address, at desc)');
+/** The tokens at a wallet, latest first. */
+export class TokenAddresses extends OnlineMigration {
+  override steps() {
+    return [index('badge_token_address', 'on badge_token (address, at desc)')];
   }
 }

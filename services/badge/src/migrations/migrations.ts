@@ -16,5 +16,5 @@ export const migrations: MigrationList = [
   { name: '0005-badge-forms', class: BadgeForms },
   { name: '0006-claims', class: Claims },
   { name: '0007-gas-ledger', class: GasLedger },
-  { name: '0011-token-addresses', class: TokenAddresses },
+  { name: '0011-token-addresses', class: TokenAddresses, isDeferred: true },
 ];
