@@ -41,8 +41,8 @@ export const lengths = {
   /** `max` counts the text without markup; `rawMax` bounds the input with markup. */
   postContent: { min: 1, max: 700, rawMax: 20_000 },
   keyword: { min: 1, max: 50 },
-  /** The stored text of a form that was not sent, as JSON. */
-  draft: { max: 20_000 },
+  /** The stored text of a form that was not sent, as JSON: a badge's list of 1,000 wallets fits. */
+  draft: { max: 60_000 },
 } as const;
 
 export const counts = {

@@ -64,6 +64,8 @@ export const pagePaths = {
   invitation: '/invitation',
   staff: '/staff',
   badges: '/badges',
+  /** The form of a badge that does not exist yet, by the query `id` of its product. */
+  newBadge: '/badges/new',
   developer: '/dev',
   /** A member's own products; followed by an id, the form of one. */
   addProduct: '/dev/app',
@@ -113,6 +115,16 @@ export function commentPath(
 
 /** A badge, where members claim it. */
 export const badgePath = (id: string): string => `${pagePaths.badges}/${encodeURIComponent(id)}`;
+
+/** The form of a new badge of a product. */
+export const newBadgePath = (productId: string): string =>
+  `${pagePaths.newBadge}?${new URLSearchParams({ id: productId })}`;
+
+/** The form of a badge, for the owner of its product. */
+export const editBadgePath = (id: string): string => `${badgePath(id)}/edit`;
+
+/** Status, gas and claims of a badge, for the owner of its product. */
+export const manageBadgePath = (id: string): string => `${badgePath(id)}/manage`;
 
 /** What comes before the id of a token in the address of its metadata, and before `collection`. */
 export const badgeMetadataPath = (id: string): string =>

@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { codeSplitting: false }
         : {
-            // The first load names every chunk that it can fetch later, so the names are short.
+            // The first load names every chunk that it can fetch later, so the names are as short as Rolldown takes.
             chunkFileNames: ({ name }) => `assets/${isCatalogue(name) ? '[name]-' : ''}[hash:7].js`,
             codeSplitting: {
               groups: [

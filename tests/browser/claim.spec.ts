@@ -187,7 +187,7 @@ test.describe('a claim', () => {
     const lost = await injectSendingWallet(page.context(), { wallet: fan.wallet, knownChains: [] });
     await signIn(fan);
     const panel = await openBadge(page, say, badge.id);
-    const network = say('badge.localNetwork');
+    const network = say('badgeForm.localNetwork');
     await named(panel, 'button', say('badgeClaim.byWallet')).click();
     await expect(panel.getByRole('alert')).toHaveText(
       say('wallet.fault.NETWORK_UNKNOWN', { network }),

@@ -89,7 +89,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/user/vitamin/proof', say('ledger.save')],
     ['/user/message', say('message.title')],
     ['/user/invite-goldfinger', say('goldfinger.list'), 'golden'],
-    ['/badges/new', say('comingSoon.hint')],
+    ['/badges/new', say('badgeForm.chooseLead')],
     ['/badges/1/claim', say('comingSoon.hint')],
     ['/badges/999999999', say('badgeClaim.missing')],
     ['/dev/app', say('developer.lead'), 'dev'],

@@ -56,6 +56,12 @@ const badgesPage = laterPage(() =>
 const badgePage = laterPage(() =>
   import('../pages/badge/badge-page.tsx').then((file) => file.BadgePage),
 );
+const newBadgePage = laterPage(() =>
+  import('../pages/badge/new-badge-page.tsx').then((file) => file.NewBadgePage),
+);
+const editBadgePage = laterPage(() =>
+  import('../pages/badge/edit-badge-page.tsx').then((file) => file.EditBadgePage),
+);
 const comingSoonPage = laterPage(() =>
   import('../pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
 );
@@ -94,8 +100,10 @@ const routes = routesOf([
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
   [[pagePaths.invitation], invitationPage],
   [[pagePaths.ownBadges], badgesPage],
+  [[pagePaths.newBadge], newBadgePage],
+  [[`${pagePaths.badges}/:id/edit`], editBadgePage],
   [[`${pagePaths.badges}/:id`], badgePage],
-  [[`${pagePaths.badges}/new`, `${pagePaths.badges}/*`], comingSoonPage],
+  [[`${pagePaths.badges}/*`], comingSoonPage],
   [[pagePaths.developer], { Component: DeveloperRedirect }],
   [[pagePaths.addProduct], developerPage],
   [[pagePaths.newProduct], newProductPage],

@@ -4,6 +4,6 @@ import type { Text } from '../../lib/text/text-id.ts';
 
 /** A network as readers know it: the networks have proper names, but the chain of a development machine. */
 export function networkName(text: Text, name: string): string {
-  if (name === 'local') return text('badge.localNetwork');
+  if (name === 'local') return text('badgeForm.localNetwork');
   return isBadgeNetwork(name) ? networks[name].name : name;
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
+import { FormNotice } from '../../components/form-notice.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { FormNotice } from './form-notice.tsx';
 
 interface ChangedNoticeProps {
   /** Whether the current version is public. */

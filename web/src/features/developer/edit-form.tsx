@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { FormNotice } from '../../components/form-notice.tsx';
 import { FormFields } from '../../entities/product/form-fields.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import type { OwnProductQuery } from '../../gql/graphql.ts';
@@ -10,7 +11,6 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { SubmitRevisionDocument } from './documents.ts';
-import { FormNotice } from './form-notice.tsx';
 import type { CategoryChoice } from './form-sections.tsx';
 import { copyName, productCopies } from './local-copy.ts';
 import { type OpenedForm, openForm, type StoredDraft } from './open-form.rules.ts';

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/button.tsx';
 import { DraftNote } from '../../components/draft-note.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
+import { FormBar } from '../../components/form-bar.tsx';
 import { formLabels } from '../../entities/product/form-labels.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -12,7 +13,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import type { CategoryChoice } from './form-sections.tsx';
 import { type LeadFacts, missingIn, valuesOfLead } from './lead-values.rules.ts';
 import { productCopies } from './local-copy.ts';
-import { Bar, Form, ProductSections } from './product-sections.tsx';
+import { Form, ProductSections } from './product-sections.tsx';
 import { toInput, valuesOf } from './product-values.rules.ts';
 import { useProductForm } from './use-product-form.ts';
 
@@ -67,7 +68,7 @@ export function LeadForm({ lead, choices, onAccepted, onCancel }: LeadFormProps)
     <Form {...formProps}>
       {isRestored ? <DraftNote form={element} onDiscard={discard} /> : null}
       <ProductSections {...fields} productId={null} choices={choices} />
-      <Bar data-form-bar>
+      <FormBar data-form-bar>
         <FormAlert failure={failure} />
         <span>
           {text('staff.acceptHint')}{' '}
@@ -88,7 +89,7 @@ export function LeadForm({ lead, choices, onAccepted, onCancel }: LeadFormProps)
             {text('staff.accept')}
           </Button>
         </div>
-      </Bar>
+      </FormBar>
     </Form>
   );
 }

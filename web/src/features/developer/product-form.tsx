@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormAlert } from '../../components/form-alert.tsx';
+import { FormBar } from '../../components/form-bar.tsx';
 import { SaveNote } from '../../components/save-note.tsx';
 import { leaveFormDialog } from '../../dialogs/developer.ts';
 import { removalDialog } from '../../dialogs/removal.ts';
@@ -13,7 +14,7 @@ import { useLeaveGuard } from '../../lib/site/use-leave-guard.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { DeleteDraftDocument } from './documents.ts';
 import { type CategoryChoice, UpdateSection } from './form-sections.tsx';
-import { Bar, Form, ProductSections } from './product-sections.tsx';
+import { Form, ProductSections } from './product-sections.tsx';
 import type { ProductValues } from './product-values.rules.ts';
 import { useProductDraft } from './use-product-draft.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -118,7 +119,7 @@ export function ProductForm(props: ProductFormProps) {
         draftId={stored.saved?.id ?? null}
         onDiscarded={() => void leave(() => onReload())}
       />
-      <Bar data-form-bar>
+      <FormBar data-form-bar>
         <FormAlert failure={failure} />
         <SaveNote
           state={stored.state}
@@ -144,7 +145,7 @@ export function ProductForm(props: ProductFormProps) {
             </Button>
           )}
         </div>
-      </Bar>
+      </FormBar>
     </Form>
   );
 }

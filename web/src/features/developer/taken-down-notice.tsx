@@ -1,6 +1,6 @@
+import { FormNotice } from '../../components/form-notice.tsx';
 import { ContactStaff } from '../../entities/staff/contact-staff.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { FormNotice } from './form-notice.tsx';
 
 interface TakenDownNoticeProps {
   /** Null where staff gave none. */

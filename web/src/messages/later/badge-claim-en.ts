@@ -7,7 +7,6 @@ export const badgeClaim = {
   'badge.eligibility.FOLLOWERS': 'Followers of the product',
   'badge.eligibility.LIST': 'Listed wallets',
   'badge.eligibility.UP_VOTERS': 'Members who gave the product an UP',
-  'badge.localNetwork': 'Local chain',
   'badge.milestoneProgress': '{ups} of {milestone} UPs',
   'badge.milestoneReached': 'The product has reached {milestone} UPs',
   'badge.minted': 'Minted',

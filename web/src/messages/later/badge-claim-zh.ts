@@ -7,7 +7,6 @@ export const badgeClaim = {
   'badge.eligibility.FOLLOWERS': '产品的关注者',
   'badge.eligibility.LIST': '名单中的钱包',
   'badge.eligibility.UP_VOTERS': '为产品 UP 过的用户',
-  'badge.localNetwork': '本地链',
   'badge.milestoneProgress': '已有 {ups} 个 UP，共需 {milestone} 个',
   'badge.milestoneReached': '产品已达到 {milestone} 个 UP',
   'badge.minted': '已铸造',

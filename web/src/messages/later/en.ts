@@ -1,4 +1,5 @@
 import { badgeClaim } from './badge-claim-en.ts';
+import { badgeForm } from './badge-form-en.ts';
 import { card } from './card-en.ts';
 import { developer } from './developer-en.ts';
 import { integrity } from './integrity-en.ts';
@@ -16,6 +17,7 @@ import { team } from './team-en.ts';
 /** English texts of dialogs and member pages. The first load does not have them. */
 export const en = {
   ...badgeClaim,
+  ...badgeForm,
   ...card,
   ...developer,
   ...integrity,

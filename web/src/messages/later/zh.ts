@@ -1,4 +1,5 @@
 import { badgeClaim } from './badge-claim-zh.ts';
+import { badgeForm } from './badge-form-zh.ts';
 import { card } from './card-zh.ts';
 import { developer } from './developer-zh.ts';
 import type { en } from './en.ts';
@@ -17,6 +18,7 @@ import { team } from './team-zh.ts';
 /** Chinese texts of dialogs and member pages. The first load does not have them. */
 export const zh: Record<keyof typeof en, string> = {
   ...badgeClaim,
+  ...badgeForm,
   ...card,
   ...developer,
   ...integrity,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { color, radius, shortText } from '../../lib/theme-tokens.ts';
+import { color, radius, shortText } from '../lib/theme-tokens.ts';
 
-/** What a member has to know about a product before its form. */
+/** What a member has to know before a form. */
 export const FormNotice = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
