@@ -122,6 +122,7 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   },
   deleteBadge: { by: 'nature', reason: 'A badge that is deleted stays deleted.' },
   switchBadgeStatus: { by: 'nature', reason: 'It sets the same status again.' },
+  setBadgeClaimLink: { by: 'nature', reason: 'It sets the same state again.' },
   mintBadgeTo: { by: 'nature', reason: 'An address gets one token of a badge.' },
   reportPrepayment: { by: 'nature', reason: 'A payment is shown once.' },
   requestBadgeClaim: {

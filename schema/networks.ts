@@ -18,6 +18,8 @@ export interface Network {
   blockSeconds: number | null;
   /** Pages of transactions; `{hash}` stands for the hash. Null where there are none. */
   explorer: string | null;
+  /** Pages of tokens; `{contract}` and `{token}` stand for them. Null where there are none. */
+  tokenExplorer: string | null;
   isTest: boolean;
 }
 
@@ -33,6 +35,7 @@ export const networks = {
     minPriorityFee: `1${gwei}`,
     blockSeconds: null,
     explorer: null,
+    tokenExplorer: null,
     isTest: true,
   },
   ethereum: {
@@ -44,6 +47,7 @@ export const networks = {
     minPriorityFee: '100000000',
     blockSeconds: 12,
     explorer: 'https://etherscan.io/tx/{hash}',
+    tokenExplorer: 'https://etherscan.io/nft/{contract}/{token}',
     isTest: false,
   },
   polygon: {
@@ -56,6 +60,7 @@ export const networks = {
     minPriorityFee: `25${gwei}`,
     blockSeconds: 2,
     explorer: 'https://polygonscan.com/tx/{hash}',
+    tokenExplorer: 'https://polygonscan.com/nft/{contract}/{token}',
     isTest: false,
   },
   sepolia: {
@@ -67,6 +72,7 @@ export const networks = {
     minPriorityFee: '100000000',
     blockSeconds: 12,
     explorer: 'https://sepolia.etherscan.io/tx/{hash}',
+    tokenExplorer: 'https://sepolia.etherscan.io/nft/{contract}/{token}',
     isTest: true,
   },
   amoy: {
@@ -78,6 +84,7 @@ export const networks = {
     minPriorityFee: `25${gwei}`,
     blockSeconds: 2,
     explorer: 'https://amoy.polygonscan.com/tx/{hash}',
+    tokenExplorer: 'https://amoy.polygonscan.com/nft/{contract}/{token}',
     isTest: true,
   },
 } as const satisfies Record<string, Network>;

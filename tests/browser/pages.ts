@@ -91,6 +91,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/user/invite-goldfinger', say('goldfinger.list'), 'golden'],
     ['/badges/new', say('badgeForm.chooseLead')],
     ['/badges/1/claim', say('comingSoon.hint')],
+    ['/badges/999999999', say('badgeClaim.missing')],
     ['/dev/app', say('developer.lead'), 'dev'],
     ['/dev/app/new', say('developer.new.lead'), 'dev'],
     [`/${known.slug}/posts`, say('post.all')],

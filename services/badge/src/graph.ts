@@ -15,6 +15,7 @@ import {
 import { BadgeNetworkResolver, ViewerNetworksResolver } from './badge/network.resolver.ts';
 import { BadgeClaimPartResolver, ClaimResolver } from './claim/claim.resolver.ts';
 import type { BadgeContext } from './context.ts';
+import { HeldBadgeResolver, ViewerHeldResolver } from './held/held.resolver.ts';
 import { BadgeFaceResolver, BadgePictureResolver } from './picture/badge-face.resolver.ts';
 import { ViewerBadgePlanResolver } from './plan/plan.resolver.ts';
 
@@ -33,9 +34,11 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new ViewerNetworksResolver(context),
       new ViewerBadgePlanResolver(context),
       new ClaimResolver(context),
-      new BadgeClaimPartResolver(),
       new BadgeFaceResolver(context),
       new BadgePictureResolver(context),
+      new BadgeClaimPartResolver(badges.loadBadges),
+      new ViewerHeldResolver(context),
+      new HeldBadgeResolver(context),
     ],
     types: [Viewer, MemberBadges],
     references: {

@@ -168,6 +168,7 @@ export function createCache(): InMemoryCache {
           following: pages(),
           plays: pages(),
           badges: pages(),
+          heldBadges: pages(),
           leads: pages(),
           ownProducts: pages(),
           productOffers: pages(),

@@ -59,6 +59,9 @@ const staffPage = laterPage(() =>
 const badgesPage = laterPage(() =>
   import('../pages/user/badges-page.tsx').then((file) => file.BadgesPage),
 );
+const badgePage = laterPage(() =>
+  import('../pages/badge/badge-page.tsx').then((file) => file.BadgePage),
+);
 const newBadgePage = laterPage(() =>
   import('../pages/badge/new-badge-page.tsx').then((file) => file.NewBadgePage),
 );
@@ -106,6 +109,7 @@ const routes = routesOf([
   [[`${pagePaths.badges}/:id/manage`], manageBadgePage],
   [[pagePaths.newBadge], newBadgePage],
   [[`${pagePaths.badges}/:id/edit`], editBadgePage],
+  [[`${pagePaths.badges}/:id`], badgePage],
   [[`${pagePaths.badges}/*`], comingSoonPage],
   [[pagePaths.developer], { Component: DeveloperRedirect }],
   [[pagePaths.addProduct], developerPage],

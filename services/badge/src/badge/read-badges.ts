@@ -70,12 +70,16 @@ const findHeld = pageStatement<BadgeTables, { userId: string }>()(latestHeld, (d
     .$narrowType<BadgeTypes>(),
 );
 
-const countHeld = statement<BadgeTables, { userId: string }>()((db, p) =>
+const findCount = statement<BadgeTables, { userId: string }>()((db, p) =>
   db
     .selectFrom('holder')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('user_id', '=', p('userId')),
 );
+
+/** How many badges a user holds. */
+export const countHeld = async (database: Queryable, userId: string): Promise<number> =>
+  (await findCount.first(database, { userId }))?.count ?? 0;
 
 /** The badges that a user holds, latest first. @throws CURSOR_INVALID */
 export async function readHeldBadges(
@@ -88,7 +92,7 @@ export async function readHeldBadges(
     rows,
     request,
     ({ heldAt, id }) => [heldAt.toISOString(), id],
-    async () => (await countHeld.first(database, { userId }))?.count ?? 0,
+    () => countHeld(database, userId),
   );
 }
 

@@ -1,8 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { recorded } from '#kit/runtime/security-log';
-import { type RequestContext, requireViewer, requireWriter } from '#kit/subgraph/context';
+import {
+  loaderFor,
+  type RequestContext,
+  requireViewer,
+  requireWriter,
+} from '#kit/subgraph/context';
 import { shownAddress } from '../badge/address.rules.ts';
-import { Viewer } from '../badge/badge.type.ts';
+import { Badge, Viewer } from '../badge/badge.type.ts';
 import type { BadgeContext } from '../context.ts';
 import { type ClaimWay, claimWays } from './claim.rules.ts';
 import { BadgeClaim, BadgeClaimView, RequestedBadgeClaim } from './claim.type.ts';
@@ -55,6 +60,13 @@ export class ClaimResolver {
 
 @Resolver(() => BadgeClaim)
 export class BadgeClaimPartResolver {
+  constructor(private readonly loadBadges: (ids: readonly string[]) => Promise<(Badge | null)[]>) {}
+
+  @FieldResolver(() => Badge, { nullable: true, description: 'Null when it was deleted.' })
+  badge(@Root() { badgeId }: BadgeClaim, @Ctx() request: RequestContext): Promise<Badge | null> {
+    return loaderFor(request, this.loadBadges).load(badgeId);
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The wallet that gets the token; null for an erased member.',

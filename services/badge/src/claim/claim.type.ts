@@ -97,4 +97,10 @@ export class BadgeClaimView {
     description: 'The error code of requestClaim now; null when it would pass.',
   })
   refusal!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The error code of nobody being able to claim it now; null when somebody can.',
+  })
+  closed!: string | null;
 }

@@ -44,14 +44,15 @@ export async function viewClaim(
       ? (await findOfAddress.first(database, { badgeId, address })) !== null
       : false;
   const isOther = claim !== null && claim.address !== address;
+  const closed = await closedBy(database, badge, clock.now());
   const codes: (ErrorCode | null | false)[] = [
     !wallet && 'WALLET_REQUIRED',
     (taken || isOther) && 'BADGE_CLAIMED',
     claim !== null && claim.state !== 'FAILED' && 'BADGE_CLAIMED',
-    await closedBy(database, badge, clock.now()),
+    closed,
     !eligible && 'NOT_ELIGIBLE',
   ];
-  return { badge, claim, eligible, refusal: codes.find((code) => code) || null };
+  return { badge, claim, eligible, closed, refusal: codes.find((code) => code) || null };
 }
 
 /** Why nobody can claim it now; null when somebody can. */

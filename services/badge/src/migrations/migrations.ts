@@ -9,6 +9,7 @@ import { GasLedger } from './0007-gas-ledger.ts';
 import { Lists } from './0008-lists.ts';
 import { UpDays } from './0009-up-days.ts';
 import { ContractParts } from './0010-contract-parts.ts';
+import { TokenAddresses } from './0011-token-addresses.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -21,4 +22,5 @@ export const migrations: MigrationList = [
   { name: '0008-lists', class: Lists },
   { name: '0009-up-days', class: UpDays },
   { name: '0010-contract-parts', class: ContractParts },
+  { name: '0011-token-addresses', class: TokenAddresses, isDeferred: true },
 ];

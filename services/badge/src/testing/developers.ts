@@ -82,12 +82,22 @@ const viewer = `query ($id: ID!, $badgeId: ID!, $productId: ID!) {
     ... on Viewer {
       developedBadge(id: $badgeId) { ...own }
       developedBadges(productId: $productId) { ...own }
-      badgeClaim(badgeId: $badgeId) { eligible refusal claim { ...claim } badge { id } }
       badgeNetworkHealth { network condition }
+      badgeClaim(badgeId: $badgeId) { eligible closed refusal claim { ...claim } badge { id } }
       badges(first: 10) { totalCount nodes { id } }
     }
   }
 } ${own} ${claim}`;
+
+const items = `query ($id: ID!) {
+  _entities(representations: [{ __typename: "Viewer", id: $id }]) {
+    ... on Viewer {
+      heldBadges(first: 10) { totalCount nodes { ...held } }
+      walletBadges { ...held }
+      openBadgeClaims { id state badge { id } }
+    }
+  }
+} fragment held on HeldBadge { id tokenId hash rewardPaid badge { id } }`;
 
 type Operation = keyof typeof operations;
 
@@ -134,6 +144,12 @@ export function memberOf(
         { id: userId, badgeId, productId },
         request(),
       );
+      if (errors) throw errors[0];
+      return data._entities[0];
+    },
+    /** What she holds, and her claims on their way. */
+    async items() {
+      const { data, errors } = await fixture.ask(items, { id: userId }, request());
       if (errors) throw errors[0];
       return data._entities[0];
     },

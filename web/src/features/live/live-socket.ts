@@ -1,6 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { type Client, CloseCode, createClient } from 'graphql-ws';
 import type {
+  BadgeClaimPushedSubscription,
   ProductUpsPushedSubscription,
   TalkKind,
   TalkPushedSubscription,
@@ -121,6 +122,40 @@ export function subscribeTalk(
     TalkPushedDocument,
     subject,
     ({ talkChanges: { comments, commentId } }) => onPush({ comments, commentId }),
+  );
+  return () => {
+    stop();
+    socket.release();
+  };
+}
+
+const BadgeClaimPushedDocument = graphql(/* GraphQL */ `
+  subscription BadgeClaimPushed($badgeId: ID!) {
+    badgeClaim(badgeId: $badgeId) {
+      claimId
+      state
+      hash
+    }
+  }
+`);
+
+export type ClaimPush = BadgeClaimPushedSubscription['badgeClaim'];
+
+/**
+ * Calls back with the viewer's claim of a badge, then with each change of it.
+ *
+ * @returns a function that ends the subscription
+ */
+export function subscribeBadgeClaim(
+  viewerId: string,
+  badgeId: string,
+  onPush: (push: ClaimPush) => void,
+): () => void {
+  const socket = acquireSocket(viewerId);
+  const stop = socket.subscribe<BadgeClaimPushedSubscription>(
+    BadgeClaimPushedDocument,
+    { badgeId },
+    ({ badgeClaim }) => onPush(badgeClaim),
   );
   return () => {
     stop();

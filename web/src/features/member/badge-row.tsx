@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { productPath } from '#schema/page-paths';
+import { badgePath } from '#schema/page-paths';
 import { hitArea } from '../../components/hit-area.ts';
 import { Picture } from '../../components/picture.tsx';
+import { networkName } from '../../entities/badge/network-name.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 
 export const BadgeRowBadge = graphql(/* GraphQL */ `
@@ -11,6 +14,9 @@ export const BadgeRowBadge = graphql(/* GraphQL */ `
     id
     name(language: $language)
     image(relative: true)
+    network
+    milestone
+    rewardPerHolder
     product {
       id
       name(language: $language)
@@ -26,25 +32,43 @@ const Root = styled('li')({
   paddingBlock: 6,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontWeight: 600, lineHeight: 1.35 },
+  '& p, & small': { color: color.muted, fontSize: 14 },
+  '& small': { display: 'block' },
   '& a': {
     ...hitArea,
     display: 'inline-block',
-    color: color.muted,
-    fontSize: 14,
+    color: 'inherit',
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
   },
 });
 
+interface BadgeRowProps {
+  badge: FragmentType<typeof BadgeRowBadge>;
+  /** What is known of the holder's own token, in place of what holders are promised. */
+  children?: ReactNode;
+}
+
 /** A badge that somebody holds, with its product. */
-export function BadgeRow({ badge }: { badge: FragmentType<typeof BadgeRowBadge> }) {
-  const { name, image, product } = readFragment(BadgeRowBadge, badge);
+export function BadgeRow({ badge, children }: BadgeRowProps) {
+  const data = readFragment(BadgeRowBadge, badge);
+  const { id, name, image, network, product, milestone, rewardPerHolder } = data;
+  const text = useText();
+  const promise =
+    milestone !== null && rewardPerHolder !== null
+      ? text('ownBadges.promised', { count: rewardPerHolder, milestone })
+      : null;
   return (
     <Root>
       <Picture name={name} src={image} size={48} />
       <div>
-        <strong>{name}</strong>
-        <Link to={productPath(product.id)}>{product.name}</Link>
+        <strong>
+          <Link to={badgePath(id)}>{name}</Link>
+        </strong>
+        <p>
+          {product.name} · {networkName(text, network)}
+        </p>
+        {children ?? (promise ? <small>{promise}</small> : null)}
       </div>
     </Root>
   );

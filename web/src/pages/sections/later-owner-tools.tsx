@@ -5,7 +5,7 @@ import { laterPart } from '../../lib/load/later-part.ts';
 
 const OwnerTools = laterPart(() => import('./owner-tools.tsx').then((module) => module.OwnerTools));
 
-/** Nothing for visitors. Others get what they may use: staff, the owner and maintainers. */
+/** Nothing for visitors, who cannot claim badges. Others get what they may use. */
 export function LaterOwnerTools({ productId }: { productId: string }) {
   if (!useViewer()) return null;
   return (

@@ -1,23 +1,47 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { HeldToken } from '../../features/badge/held-token.tsx';
 import { BadgeRow } from '../../features/member/badge-row.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
+import { size } from '../../lib/theme-tokens.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
 const OwnBadgesDocument = graphql(/* GraphQL */ `
   query OwnBadges($language: Language!, $first: Int!, $after: String) {
     viewer {
       id
-      badges(first: $first, after: $after) {
-        nodes {
+      openBadgeClaims {
+        id
+        state
+        badge {
           id
           ...BadgeRow_badge
+        }
+      }
+      walletBadges {
+        id
+        ...HeldToken_held
+        badge {
+          id
+          ...BadgeRow_badge
+        }
+      }
+      heldBadges(first: $first, after: $after) {
+        nodes {
+          id
+          ...HeldToken_held
+          badge {
+            id
+            ...BadgeRow_badge
+          }
         }
         pageInfo {
           hasNextPage
@@ -31,36 +55,88 @@ const OwnBadgesDocument = graphql(/* GraphQL */ `
 
 const pageSize = 20;
 
-/** The badges that the member holds, also those that her public page hides. */
+const Part = styled('section')({
+  '& + &': { marginTop: 32 },
+  '& > h2': { fontSize: size.title, marginBottom: 8 },
+});
+
+/** The badges that the member holds, also those that her public page hides, and her claims on their way. */
 export function BadgesPage() {
   const text = useText();
-  const language = useGraphLanguage();
   const { data, loading, error, fetchMore, retry } = useQuery(OwnBadgesDocument, {
-    variables: { language, first: pageSize },
+    variables: { language: useGraphLanguage(), first: pageSize },
     fetchPolicy: 'cache-and-network',
   });
-  const connection = data?.viewer?.badges ?? undefined;
-  const badges = connection?.nodes ?? [];
+  const viewer = data?.viewer;
+  const connection = viewer?.heldBadges ?? undefined;
+  const held = connection?.nodes ?? [];
+  const open = viewer?.openBadgeClaims ?? [];
+  const given = viewer?.walletBadges ?? [];
+  const isOnly = open.length === 0 && given.length === 0;
   return (
     <UserPageLayout title={text('user.badges')}>
-      <VisuallyHidden as="h2">{text('public.BADGES')}</VisuallyHidden>
       <Content
         loading={loading}
         error={error}
-        isEmpty={badges.length === 0}
+        isEmpty={held.length === 0 && isOnly}
         onRetry={retry}
-        empty={<EmptyState hint={text('activities.badgesHint')} />}
+        empty={
+          <>
+            <VisuallyHidden as="h2">{text('public.BADGES')}</VisuallyHidden>
+            <EmptyState hint={text('activities.badgesHint')} />
+          </>
+        }
       >
-        <ul>
-          {badges.map((badge) => (
-            <BadgeRow key={badge.id} badge={badge} />
-          ))}
-        </ul>
+        <Section title={text('ownBadges.onTheWay')}>
+          {open.map(({ id, state, badge }) =>
+            badge ? (
+              <BadgeRow key={id} badge={badge}>
+                <small>{text(`badgeClaim.state.${state}`)}</small>
+              </BadgeRow>
+            ) : null,
+          )}
+        </Section>
+        <Section title={text('ownBadges.held')} isNamedAside={isOnly}>
+          {held.map((one) =>
+            one.badge ? (
+              <BadgeRow key={one.id} badge={one.badge}>
+                <HeldToken held={one} />
+              </BadgeRow>
+            ) : null,
+          )}
+        </Section>
         <LoadMore
           hasMore={connection?.pageInfo.hasNextPage ?? false}
           onMore={() => fetchMore(nextPage(connection))}
         />
+        <Section title={text('ownBadges.wallet')}>
+          {given.map((one) =>
+            one.badge ? (
+              <BadgeRow key={one.id} badge={one.badge}>
+                <HeldToken held={one} />
+              </BadgeRow>
+            ) : null,
+          )}
+        </Section>
       </Content>
     </UserPageLayout>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** It is the only part, so that the heading of the page names it. */
+  isNamedAside?: boolean;
+  children: readonly ReactNode[];
+}
+
+/** A part of the list; nothing without rows. */
+function Section({ title, isNamedAside = false, children }: SectionProps) {
+  if (children.length === 0) return null;
+  return (
+    <Part aria-label={title}>
+      {isNamedAside ? <VisuallyHidden as="h2">{title}</VisuallyHidden> : <h2>{title}</h2>}
+      <ul>{children}</ul>
+    </Part>
   );
 }

@@ -1,0 +1,80 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { type Page, pageRequest } from '#kit/database/cursor';
+import { loaderFor, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { ListSize, PagedList } from '#kit/subgraph/graph-types';
+import { vitaminsOf } from '#schema/badge-rules';
+import { Badge, Viewer } from '../badge/badge.type.ts';
+import { loadBadges } from '../badge/read-badges.ts';
+import { BadgeClaim } from '../claim/claim.type.ts';
+import type { BadgeContext } from '../context.ts';
+import { HeldBadge, HeldBadgeConnection } from './held.type.ts';
+import {
+  loadPaidMilestones,
+  mostListed,
+  readAtWallet,
+  readHeld,
+  readOpenClaims,
+} from './read-held.ts';
+
+const heldPage = 20;
+
+/** The digital items of a member, for herself: the number of a token leads to her wallet. */
+@Resolver(() => Viewer)
+export class ViewerHeldResolver {
+  constructor(private readonly context: BadgeContext) {}
+
+  @PagedList()
+  @FieldResolver(() => HeldBadgeConnection, {
+    nullable: true,
+    description: 'As `badges`, with tokens and rewards.',
+  })
+  heldBadges(
+    @Root() { id }: Viewer,
+    @Arg('first', () => Int, { defaultValue: heldPage }) first: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Page<HeldBadge>> {
+    return readHeld(this.context.database, id, pageRequest(first, after));
+  }
+
+  @ListSize({ assumed: mostListed })
+  @FieldResolver(() => [HeldBadge], {
+    nullable: true,
+    description: `Tokens at the connected wallet that others gave to it, latest first, ${mostListed} at most.`,
+  })
+  async walletBadges(@Ctx() request: RequestContext): Promise<HeldBadge[]> {
+    const { userId, wallet } = requireViewer(request);
+    return wallet ? readAtWallet(this.context.database, userId, wallet) : [];
+  }
+
+  @ListSize({ assumed: mostListed })
+  @FieldResolver(() => [BadgeClaim], {
+    nullable: true,
+    description: `The viewer's claims on their way, and failed ones, latest first, ${mostListed} at most.`,
+  })
+  openBadgeClaims(@Root() { id }: Viewer): Promise<BadgeClaim[]> {
+    return readOpenClaims(this.context.database, id);
+  }
+}
+
+@Resolver(() => HeldBadge)
+export class HeldBadgeResolver {
+  constructor(private readonly context: BadgeContext) {}
+
+  private readonly loadBadges = (ids: readonly string[]) => loadBadges(this.context.database, ids);
+
+  private readonly loadPaid = (ids: readonly string[], request: RequestContext) =>
+    loadPaidMilestones(this.context.database, requireViewer(request).userId, ids);
+
+  @FieldResolver(() => Badge, { nullable: true })
+  badge(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<Badge | null> {
+    return loaderFor(request, this.loadBadges).load(badgeId);
+  }
+
+  @FieldResolver(() => Int, { description: 'Vitamins that the viewer was paid as its holder.' })
+  async rewardPaid(
+    @Root() { badgeId }: HeldBadge,
+    @Ctx() request: RequestContext,
+  ): Promise<number> {
+    return vitaminsOf(await loaderFor(request, this.loadPaid).load(badgeId));
+  }
+}

@@ -1,0 +1,68 @@
+import { type Claim, type ClaimView, claimStep, isMoving } from './claim-step.rules.ts';
+
+const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const claimWith = (change: Partial<Claim>): Claim =>
+  ({ state: 'SENT', way: 'RELAYER', address: wallet, ...change }) as Claim;
+
+function viewWith(
+  change: Partial<Omit<ClaimView, 'badge'>> = {},
+  badge: Partial<ClaimView['badge']> = {},
+): ClaimView {
+  const known = { gasPayer: 'DEVELOPER', eligibility: 'ALL', ...badge };
+  const view = { claim: null, closed: null, refusal: null, eligible: true, ...change };
+  return { ...view, badge: known } as ClaimView;
+}
+
+describe('claimStep', () => {
+  it('Q59 B5 offers the way without costs first, and only the own wallet when claimers pay', () => {
+    expect(claimStep(viewWith(), wallet)).toEqual({ kind: 'open', ways: ['RELAYER', 'WALLET'] });
+    const paid = viewWith({}, { gasPayer: 'CLAIMER' });
+    expect(claimStep(paid, wallet)).toEqual({ kind: 'open', ways: ['WALLET'] });
+  });
+
+  it('B6 says that a badge is closed before it asks for a wallet', () => {
+    const view = viewWith({ closed: 'BADGE_LACKS_GAS', refusal: 'WALLET_REQUIRED' });
+    expect(claimStep(view, null)).toEqual({ kind: 'closed', code: 'BADGE_LACKS_GAS' });
+  });
+
+  it('B5 says that a badge is for others before it asks for a wallet, but for a list', () => {
+    const refused = { eligible: false, refusal: 'WALLET_REQUIRED' };
+    const followers = viewWith(refused, { eligibility: 'FOLLOWERS' });
+    expect(claimStep(followers, null).kind).toBe('notEligible');
+    const list = viewWith(refused, { eligibility: 'LIST' });
+    expect(claimStep(list, null).kind).toBe('connect');
+    expect(claimStep(list, wallet).kind).toBe('notEligible');
+  });
+
+  it('B6 offers a failed claim again, to its own wallet', () => {
+    const failed = claimWith({ state: 'FAILED' });
+    expect(claimStep(viewWith({ claim: failed }), wallet).kind).toBe('open');
+    const elsewhere = viewWith({ claim: failed, refusal: 'BADGE_CLAIMED' });
+    expect(claimStep(elsewhere, other)).toEqual({ kind: 'otherWallet', address: wallet });
+    const ofOthers = viewWith({ refusal: 'BADGE_CLAIMED' });
+    expect(claimStep(ofOthers, other)).toEqual({ kind: 'otherWallet', address: null });
+  });
+
+  it('B6 goes on with an unused voucher, in the wallet first', () => {
+    const view = viewWith({ claim: claimWith({ state: 'REQUESTED', way: 'WALLET' }) });
+    expect(claimStep(view, wallet)).toMatchObject({ ways: ['WALLET', 'RELAYER'] });
+    expect(claimStep(view, other)).toMatchObject({ kind: 'claimed', ways: [] });
+    expect(claimStep({ ...view, closed: 'BADGE_SUSPENDED' }, wallet)).toMatchObject({ ways: [] });
+    const sent = viewWith({ claim: claimWith({ way: 'WALLET' }) });
+    expect(claimStep(sent, wallet)).toMatchObject({ kind: 'claimed', ways: [] });
+    const asked = viewWith({ claim: claimWith({ state: 'REQUESTED' }) });
+    expect(claimStep(asked, wallet)).toMatchObject({ kind: 'claimed', ways: [] });
+  });
+});
+
+it.each([
+  ['REQUESTED', true],
+  ['SENT', true],
+  ['MINED', true],
+  ['CONFIRMED', false],
+  ['FAILED', false],
+] as const)('B6 a claim that is %s may change: %s', (state, moves) => {
+  expect(isMoving(claimWith({ state }))).toBe(moves);
+});
