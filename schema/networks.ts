@@ -102,6 +102,8 @@ export const sending = {
   maxReplacements: 5,
   /** Transactions without a receipt at the same time; nodes hold 16 of an account for sure. */
   maxWaiting: 16,
+  /** Contracts in one question for logs; nodes limit the length of a call. */
+  logContracts: 1_000,
   /** The last blocks of which the hash is stored, to find where a reorganisation begins. */
   keptBlocks: 512,
 } as const;

@@ -1,5 +1,6 @@
 import type { Transaction } from '#kit/database/database';
 import { crashPoint } from '#kit/runtime/crash-point';
+import { sending } from '#schema/networks';
 import { assertSane } from './chain-fault.ts';
 import type { ChainParts } from './chain-parts.ts';
 import { endLogs, storeLog } from './log-store.ts';
@@ -28,21 +29,39 @@ async function readReceipts(
   );
 }
 
+/** The logs of these contracts in a block. However many they are, no call names more than a node takes. */
+async function logsOf(
+  { node }: ChainParts,
+  block: Block,
+  addresses: readonly string[],
+): Promise<Log[]> {
+  const found: Log[] = [];
+  for (let at = 0; at < addresses.length; at += sending.logContracts) {
+    found.push(...(await node.logs(block, addresses.slice(at, at + sending.logContracts))));
+  }
+  return found;
+}
+
 /** The logs of our contracts in a block, also of contracts that it creates. */
 async function readLogs(parts: ChainParts, block: Block): Promise<readonly Log[]> {
-  const { node, network, database, factory } = parts;
+  const { network, database, factory } = parts;
   if (block.transactions.length === 0) return [];
   const known = new Set([factory, ...(await contractsOf(database, network.name))]);
-  for (;;) {
-    const before = known.size;
-    const logs = await node.logs(block, [...known]);
-    for (const log of logs) {
+  const logs: Log[] = [];
+  let next = [...known];
+  while (next.length > 0) {
+    const found = await logsOf(parts, block, next);
+    const created = new Set<string>();
+    for (const log of found) {
       assertSane(block.transactions.includes(log.transactionHash), 'a log has no transaction');
       const decoded = decodeLog(parts, log);
-      if (decoded?.kind === 'badgeCreated') known.add(decoded.badge.toLowerCase());
+      if (decoded?.kind === 'badgeCreated') created.add(decoded.badge.toLowerCase());
     }
-    if (known.size === before) return logs.toSorted((a, b) => a.logIndex - b.logIndex);
+    logs.push(...found);
+    next = [...created].filter((address) => !known.has(address));
+    for (const address of next) known.add(address);
   }
+  return logs.toSorted((a, b) => a.logIndex - b.logIndex);
 }
 
 async function storeLogs(parts: ChainParts, tx: Transaction, logs: readonly Log[]): Promise<void> {
