@@ -110,6 +110,8 @@ export const badgeTimes = {
   workInterval: 5 * SECOND,
   /** A reported payment of which no chain has told. */
   reportKept: DAY,
+  /** Until an owner is told again that the gas is low. */
+  gasToldAgain: DAY,
 } as const;
 
 /** `0x` and 40 hexadecimal digits; a checksum is checked separately. */

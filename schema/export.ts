@@ -26,7 +26,7 @@ export const exportParts = {
   ],
   feed: ['posts', 'post-drafts', 'post-likes', 'comments', 'helpful-marks', 'comment-reports'],
   vitamin: ['vitamins', 'ledger-log'],
-  badge: ['badges', 'badge-claims', 'badge-rewards', 'created-badges'],
+  badge: ['badges', 'badge-claims', 'badge-rewards', 'badge-prepayments', 'created-badges'],
 } as const;
 
 export type ExportService = keyof typeof exportParts;

@@ -205,6 +205,7 @@ export const en = {
   'export.comments': 'your comments and replies',
   'export.badge-claims': 'your claims of badges, with wallet and transaction',
   'export.badge-rewards': 'milestones at which you held a badge',
+  'export.badge-prepayments': 'gas that you prepaid for badges, with wallet and transaction',
   'export.created-badges': 'badges that you created',
   'export.helpful-marks': 'comments and reasons that you find helpful',
   'export.comment-reports': 'your reports of comments',

@@ -183,6 +183,7 @@ export const zh: Record<keyof typeof en, string> = {
   'export.comments': '您的评论和回复',
   'export.badge-claims': '您领取的徽章，含钱包和交易',
   'export.badge-rewards': '您持有徽章时达到的里程碑',
+  'export.badge-prepayments': '您为徽章预付的 Gas，含钱包和交易',
   'export.created-badges': '您创建的徽章',
   'export.helpful-marks': '您标记为有帮助的评论和理由',
   'export.comment-reports': '您对评论的举报',

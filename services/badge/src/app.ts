@@ -15,6 +15,7 @@ import { createChainListener, listenLater } from './chain-listener.ts';
 import { endVouchers } from './claim/end-vouchers.ts';
 import type { BadgeContext } from './context.ts';
 import { contractMetrics, retryContracts, syncContracts } from './contract/sync-contracts.ts';
+import { eraseLeftovers } from './erasure/erase-leftovers.ts';
 import { exportQueries } from './export/export-queries.ts';
 import { deleteOldReports } from './gas/report-prepayment.ts';
 import { badgeGraph } from './graph.ts';
@@ -125,6 +126,7 @@ async function housekeep(context: BadgeContext): Promise<void> {
   await deleteOldAnswers(context.database, context);
   await deleteOldPictures(context.database, context);
   await deleteOldReports(context.database, context);
+  await eraseLeftovers(context);
   await endVouchers(context);
   await retryContracts(context.database);
 }

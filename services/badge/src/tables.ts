@@ -33,6 +33,8 @@ interface Badge {
   eligibility: Generated<string>;
   gas_low: Generated<boolean>;
   gas_payer: Generated<string>;
+  gas_told: Generated<number>;
+  gas_told_at: Timestamp | null;
   id: Generated<Int8>;
   image: string;
   key: string | null;
@@ -43,6 +45,7 @@ interface Badge {
   network: string;
   owner_address: string | null;
   owner_id: string | null;
+  owner_suspended: Generated<boolean>;
   product_id: string;
   reward_description: Json | null;
   reward_trigger: string | null;
@@ -212,6 +215,8 @@ interface GasAccount {
   balance: Numeric;
   id: string;
   network: string;
+  reserved: Generated<Numeric>;
+  spent: Generated<Numeric>;
 }
 
 interface GasPrepayment {
@@ -225,6 +230,7 @@ interface GasPrepayment {
   payer: string | null;
   state: string;
   transaction_hash: string;
+  user_id: string | null;
 }
 
 interface GasTransfer {

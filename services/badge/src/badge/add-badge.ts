@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queryable, Transaction } from '#kit/database/database';
+import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
@@ -17,7 +17,7 @@ import { badgeMetadataPath, filePath } from '#schema/page-paths';
 import type { OfferedNetwork } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
 import { holdProduct } from '../copy/products.ts';
-import { loadCountedUps } from '../copy/ups.ts';
+import { holdCountedUps, loadCountedUps } from '../copy/ups.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { awaitPicture, requirePicture, usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
@@ -109,14 +109,18 @@ export function requireNetwork(
   return network;
 }
 
-/** A milestone that the product has reached would never be crossed. @throws MILESTONE_PASSED */
+/**
+ * A milestone that the product has reached would never be crossed. It stays ahead until the transaction ends.
+ * @throws MILESTONE_PASSED
+ */
 export async function requireAhead(
-  on: Queryable,
+  tx: Transaction,
   productId: string,
   reward: Pick<Reward, 'milestone'> | null,
 ): Promise<void> {
   if (!reward) return;
-  const [ups = 0] = await loadCountedUps(on, [productId]);
+  await holdCountedUps(tx, productId);
+  const [ups = 0] = await loadCountedUps(tx, [productId]);
   if (reward.milestone <= ups) {
     throw new DomainError('MILESTONE_PASSED', { field: 'milestone', ups });
   }

@@ -223,6 +223,10 @@ describe('badges of a developer', () => {
     expect(await status()).toEqual({ status: 'SUSPENDED', suspendedBy: 'STAFF' });
     expect((await developer.see({ badgeId: id })).developedBadge.suspensionReason).toBe('Spam');
     expect(await staff.code('switch', { id, status: 'IN_EFFECT' })).toBe('passed');
+    // The owner wished for it meanwhile. A repetition by staff does not end that.
+    expect(await staff.code('switch', { id, status: 'IN_EFFECT' })).toBe('passed');
+    expect(await status()).toEqual({ status: 'SUSPENDED', suspendedBy: 'OWNER' });
+    expect(await developer.code('switch', { id, status: 'IN_EFFECT' })).toBe('passed');
     expect(await status()).toEqual({ status: 'IN_EFFECT', suspendedBy: null });
   });
 

@@ -27,7 +27,7 @@ export const onProductMerged = eventHandler(
       const [before = 0] = await loadCountedUps(tx, [productId]);
       await mergeFollows.run(tx, merged);
       await mergeUps(tx, merged);
-      // Before the badges of the duplicate come, whose milestones were about other counts.
+      // Before the badges of the duplicate come: what the survivor has already pays for none of them.
       const [ups = 0] = await loadCountedUps(tx, [productId]);
       await crossMilestones(tx, context, [{ productId, before, ups }]);
       await moveBadges.run(tx, merged);

@@ -3,7 +3,14 @@ import { statement } from '#kit/database/statement';
 import { badgeChanged, gasLow } from '#schema/generated/events';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
-import { badgeAccount, isLow, lacksGas, mintsLeft } from '../gas/account.rules.ts';
+import {
+  badgeAccount,
+  gasLevel,
+  isGasNews,
+  isLow,
+  lacksGas,
+  mintsLeft,
+} from '../gas/account.rules.ts';
 import { mintCost } from '../gas/mint-cost.ts';
 import { readBalance } from '../gas/post-gas.ts';
 import type { BadgeTables } from '../tables.ts';
@@ -20,11 +27,14 @@ export type FactChange = Partial<
     | 'contract'
     | 'suspendedBy'
     | 'suspensionReason'
+    | 'ownerSuspended'
     | 'minted'
     | 'claims'
     | 'total'
     | 'claimEnabled'
     | 'deletedAt'
+    | 'gasTold'
+    | 'gasToldAt'
   >
 >;
 
@@ -33,6 +43,9 @@ interface Written extends StatusFacts {
   status: string;
   contract: string | null;
   suspensionReason: string | null;
+  ownerSuspended: boolean;
+  gasTold: number;
+  gasToldAt: Date | null;
   claims: number;
   gasLow: boolean;
   claimEnabled: boolean;
@@ -47,8 +60,11 @@ const write = statement<BadgeTables, Written>()((db, p) =>
       contract: p('contract'),
       suspended_by: p('suspendedBy'),
       suspension_reason: p('suspensionReason'),
+      owner_suspended: p('ownerSuspended'),
       lacks_gas: p('lacksGas'),
       gas_low: p('gasLow'),
+      gas_told: p('gasTold'),
+      gas_told_at: p('gasToldAt'),
       minted: p('minted'),
       claims: p('claims'),
       total: p('total'),
@@ -71,15 +87,16 @@ export async function setFacts(
   const facts = { ...badge, ...change };
   const gas = await gasOf(context, tx, facts);
   const after = { ...facts, lacksGas: gas.lacks, gasLow: gas.low };
-  const status = statusOf(after);
-  await write.run(tx, { ...after, status });
-  const now: BadgeRow = { ...after, status };
+  const isNews = isGasTold(badge, after, context.clock.now());
+  const told = isNews && { gasTold: gasLevel(after), gasToldAt: context.clock.now() };
+  const now: BadgeRow = { ...after, ...told, status: statusOf(after) };
+  await write.run(tx, now);
   if (isTold(badge, now)) {
     const { id: badgeId, productId, claimEnabled, minted, total, contract } = now;
-    const told = { badgeId, productId, status, claimEnabled, minted, total, contract };
-    await context.outbox.add(tx, badgeChanged(told));
+    const state = { badgeId, productId, status: now.status, claimEnabled, minted, total, contract };
+    await context.outbox.add(tx, badgeChanged(state));
   }
-  await tellOfGas(context, tx, badge, now, gas.mints);
+  if (isNews) await tellOfGas(context, tx, now, gas.mints);
   return now;
 }
 
@@ -107,16 +124,19 @@ async function gasOf({ chain }: FactsContext, tx: Transaction, badge: BadgeRow) 
 }
 
 /** Not at the creation, when nobody has prepaid yet. */
+function isGasTold(before: BadgeRow, now: BadgeRow, at: Date): boolean {
+  if (before.deployState !== 'DEPLOYED' || before.deletedAt !== null) return false;
+  const { gasTold: level, gasToldAt } = now;
+  const told = gasToldAt && { level, at: gasToldAt };
+  return isGasNews(gasLevel(before), gasLevel(now), { told, at });
+}
+
 async function tellOfGas(
   { outbox }: FactsContext,
   tx: Transaction,
-  before: BadgeRow,
   now: BadgeRow,
   mints: number,
 ): Promise<void> {
-  if (before.deployState !== 'DEPLOYED' || before.deletedAt !== null) return;
-  const isNews = (now.gasLow && !before.gasLow) || (now.lacksGas && !before.lacksGas);
-  if (!isNews) return;
   const product = await readProduct(tx, now.productId);
   await outbox.add(
     tx,

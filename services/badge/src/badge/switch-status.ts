@@ -22,8 +22,8 @@ export interface SwitchStatus {
 }
 
 /**
- * Suspends a badge, or ends the suspension: its owner, and staff, who tell why. Only staff end what staff began. The
- * contract is paused too, after the mints that were asked for before. Also of a badge whose tokens are all minted,
+ * Suspends a badge, or ends the suspension: its owner, and staff, who tell why. Each ends what it
+ * began. The contract is paused too, after the mints that were asked for before. Also of a badge whose tokens are all minted,
  * staff withhold the picture so. A repetition changes nothing.
  * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, BADGE_STATUS, BADGE_LACKS_GAS, FIELD_REQUIRED, FIELD_LENGTH, THROTTLED
  */
@@ -49,7 +49,8 @@ export async function switchStatus(
     if (!change) return;
     await enforceWriteLimit(context, tx, 'badge', writer);
     const after = await setFacts(context, tx, badge, change);
-    if (status === 'IN_EFFECT' && after.lacksGas) throw new DomainError('BADGE_LACKS_GAS');
+    if (status === 'IN_EFFECT' && after.suspendedBy === null && after.lacksGas)
+      throw new DomainError('BADGE_LACKS_GAS');
     // Vouchers stop with it.
     const wanted = pausedText(after.suspendedBy !== null);
     const created = pausedText(false);
@@ -69,9 +70,13 @@ function changeOf(
   const canSwitch = badge.status === 'IN_EFFECT' || badge.status === 'SUSPENDED' || isWithheld;
   if (!canSwitch) throw new DomainError('BADGE_STATUS');
   if (status === 'SUSPENDED') {
-    if (badge.suspendedBy === 'STAFF' || badge.suspendedBy === by) return null;
+    if (badge.suspendedBy === by) return null;
+    // It stays suspended when staff end theirs.
+    if (badge.suspendedBy === 'STAFF')
+      return badge.ownerSuspended ? null : { ownerSuspended: true };
     const words = by === 'STAFF' ? requireText(reason ?? '', 'reason', lengths.staffReason) : null;
-    return { suspendedBy: by, suspensionReason: words };
+    const ownerSuspended = badge.suspendedBy === 'OWNER';
+    return { suspendedBy: by, suspensionReason: words, ownerSuspended };
   }
   if (status !== 'IN_EFFECT') throw new DomainError('BADGE_STATUS');
   if (badge.status === 'IN_EFFECT') return null;
@@ -79,5 +84,8 @@ function changeOf(
   if (badge.suspendedBy === null) {
     throw new DomainError(badge.status === 'ALL_MINTED' ? 'BADGE_STATUS' : 'BADGE_LACKS_GAS');
   }
-  return { suspendedBy: null, suspensionReason: null };
+  // A repetition by staff does not end what the owner began.
+  if (badge.suspendedBy === 'OWNER' && by === 'STAFF') return null;
+  const suspendedBy = badge.ownerSuspended ? 'OWNER' : null;
+  return { suspendedBy, suspensionReason: null, ownerSuspended: false };
 }

@@ -11,6 +11,7 @@ import { adoptBadge } from '../contract/adopt-badge.ts';
 import { changeContract } from '../contract/change-contract.ts';
 import { firstMetadata, metadataText } from '../contract/part.rules.ts';
 import { readProduct } from '../copy/products.ts';
+import { holdCountedUps } from '../copy/ups.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { awaitPicture, requirePicture, usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
@@ -73,6 +74,8 @@ export async function updateBadge(
   await awaitPicture(database, writer.userId, checked.picture);
   await database.transaction(async (tx) => {
     await requirePresent(tx, writer.userId);
+    // UPs lock them before the badge.
+    if (stored && rewardChanges(stored, checked)) await holdCountedUps(tx, stored.productId);
     const badge = await requireManaged(tx, id);
     assertManages(writer, await readProduct(tx, badge.productId));
     await adoptBadge(context, tx, badge, writer);

@@ -79,6 +79,8 @@ async function createWorld(badges: BadgeFixture) {
     fans: Array.from({ length: fanCount }, () => memberOf(badges)),
     vouchers: new Map<number, Parameters<SimulatedChain['useVoucher']>[0]>(),
     suspendedBy: null as 'OWNER' | 'STAFF' | null,
+    /** The owner has suspended it too, while staff do. */
+    ownerToo: false,
     offsetMs: 0,
   };
 }
@@ -157,17 +159,21 @@ async function switchStatus(world: World, { by, to }: Extract<Command, { kind: '
   if (status === 'ALL_MINTED') return expect(code).toBe('BADGE_STATUS');
   if (to === 'SUSPENDED') {
     expect(code).toBe('passed');
+    world.ownerToo ||= world.suspendedBy === (by === 'staff' ? 'OWNER' : 'STAFF');
     if (by === 'staff') world.suspendedBy = 'STAFF';
     else world.suspendedBy ??= 'OWNER';
     return;
   }
   if (status === 'IN_EFFECT') return expect(code).toBe('passed');
   if (world.suspendedBy === 'STAFF' && by === 'owner') return expect(code).toBe('FORBIDDEN');
+  if (world.suspendedBy === 'OWNER' && by === 'staff') return expect(code).toBe('passed');
   const before = world.suspendedBy;
-  world.suspendedBy = null;
+  world.suspendedBy = world.ownerToo ? 'OWNER' : null;
   const { lacksGas } = expectedBadge(world, await claimsOf(world));
-  expect(code).toBe(lacksGas ? 'BADGE_LACKS_GAS' : 'passed');
-  if (lacksGas) world.suspendedBy = before;
+  const isRefused = lacksGas && !world.ownerToo;
+  expect(code).toBe(isRefused ? 'BADGE_LACKS_GAS' : 'passed');
+  if (isRefused) world.suspendedBy = before;
+  else world.ownerToo = false;
 }
 
 async function run(world: World, one: Command): Promise<unknown> {

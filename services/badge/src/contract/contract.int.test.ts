@@ -65,6 +65,8 @@ describe('the contract of a badge', () => {
     await set(badge.id, 'SUSPENDED', staff);
     expect(kinds(badge)).toEqual(['PAUSE']);
     await set(badge.id, 'IN_EFFECT', staff);
+    expect(kinds(badge)).toEqual(['PAUSE']);
+    await set(badge.id, 'IN_EFFECT');
     expect(kinds(badge)).toEqual(['PAUSE', 'UNPAUSE']);
     await confirm(badge);
     expect(await partsOf(badge)).toMatchObject([{ state: 'DONE', actual: 'false' }]);
@@ -227,10 +229,10 @@ describe('the contract of a badge', () => {
     expect(await rows()).toEqual([{ owner: null, address: null }]);
     expect(
       await badges.database.query(
-        "select from contract_part where badge_id = $1 and part = 'OWNER'",
+        "select wanted, actual, asked from contract_part where badge_id = $1 and part = 'OWNER'",
         [badge.id],
       ),
-    ).toEqual([]);
+    ).toEqual([{ wanted: 'erased', actual: 'erased', asked: null }]);
   });
 
   it('B7 asks marketplaces to read metadata again: at a milestone and after a change', async () => {

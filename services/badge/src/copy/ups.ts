@@ -72,6 +72,10 @@ const lockCounts = statement<BadgeTables, { productIds: readonly string[] }>()(
     on conflict (product_id) do update set ups = product_ups.ups`,
 );
 
+/** Keeps the number of counted UPs until the transaction ends. Locked before badges, as by UPs. */
+export const holdCountedUps = (tx: Transaction, productId: string) =>
+  lockCounts.run(tx, { productIds: [productId] });
+
 const readCounted = statement<
   BadgeTables,
   { productIds: readonly string[]; userIds: readonly string[] }

@@ -1,6 +1,19 @@
 import { erased, productFollowed, upCast } from '#schema/generated/events';
-import { createBadge, createDeveloper, memberOf, mint, upload } from '../testing/developers.ts';
+import { lockBadge } from '../badge/badge-row.ts';
+import { claimFor } from '../claim/request-claim.ts';
+import { exportQueries } from '../export/export-queries.ts';
+import {
+  createBadge,
+  createDeveloper,
+  memberOf,
+  mint,
+  newWallet,
+  perMint,
+  upload,
+} from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
+import { eraseLeftovers } from './erase-leftovers.ts';
+import { requirePresent } from './erased-members.ts';
 
 describe('erasure of a developer and a claimer', () => {
   let badges: BadgeFixture;
@@ -14,7 +27,9 @@ describe('erasure of a developer and a claimer', () => {
     'badge_reward',
     'badge_token',
     'claim',
+    'contract_part',
     'follow_copy',
+    'gas_prepayment',
     'holder',
     'idempotency_key',
     'member_picture',
@@ -76,5 +91,65 @@ describe('erasure of a developer and a claimer', () => {
       [badge.id],
     );
     expect(used).toEqual([{ id: badge.id }]);
+  });
+
+  it('P1 forgets a claim that was written while its member was erased', async () => {
+    const developer = await createDeveloper(badges);
+    const badge = await createBadge(badges, developer);
+    // No event has told this service of her.
+    const fan = memberOf(badges);
+    await badges.database.transaction(async (tx) => {
+      await requirePresent(tx, fan.userId);
+      const row = await lockBadge(tx, badge.id);
+      if (!row) throw new Error('no badge');
+      await badges.publish(erased({ userId: fan.userId }));
+      const recipient = { userId: fan.userId, address: fan.wallet.toLowerCase() };
+      await claimFor(badges.service.context, tx, row, { recipient, known: null, way: 'RELAYER' });
+    });
+    expect(await holding(fan.userId)).toEqual(['claim']);
+    await eraseLeftovers(badges.service.context);
+    expect(await holding(fan.userId)).toEqual([]);
+    await eraseLeftovers(badges.service.context);
+  });
+
+  it('P1 exports what a developer has prepaid, and forgets her wallets with her', async () => {
+    const developer = await createDeveloper(badges);
+    const badge = await createBadge(badges, developer, { mints: 0 });
+    const pay = async (payer: string, report: 'before' | 'after' | 'never') => {
+      const amount = 5n * perMint;
+      const log = { ...badges.chain.place('local'), badgeKey: badge.key, payer, amount };
+      const hash = log.transactionHash;
+      const tell = () => developer.run('reportPrepayment', { badgeId: badge.id, hash });
+      if (report === 'before') await tell();
+      await badges.chain.prepaid('SEEN', log);
+      if (report === 'after') await tell();
+      return log;
+    };
+    const [other, third, stranger] = [newWallet(), newWallet(), newWallet()];
+    const logs = [
+      await pay(developer.wallet, 'never'),
+      await pay(other, 'before'),
+      await pay(third, 'after'),
+    ];
+    const unknown = await pay(stranger, 'never');
+    const pageOf = { userId: developer.userId, after: '' };
+    const rows = await exportQueries['badge-prepayments'].run(badges.database, pageOf);
+    expect(rows).toMatchObject(
+      logs.map(({ transactionHash: hash, payer }) => ({
+        badgeId: badge.id,
+        hash,
+        payer: payer.toLowerCase(),
+        amount: String(5n * perMint),
+      })),
+    );
+    expect(rows).toHaveLength(3);
+    await badges.publish(erased({ userId: developer.userId }));
+    // Blocks that come and stay after it bring no wallet back.
+    await badges.chain.prepaid('CONFIRMED', unknown);
+    await pay(developer.wallet, 'never');
+    for (const wallet of [developer.wallet, other, third, stranger]) {
+      expect(await holding(wallet)).toEqual([]);
+    }
+    expect(await exportQueries['badge-prepayments'].run(badges.database, pageOf)).toEqual([]);
   });
 });

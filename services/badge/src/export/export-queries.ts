@@ -45,6 +45,17 @@ const rewards = statement<BadgeTables, Page>()((db, p) =>
     .limit(ofMember),
 );
 
+const prepayments = statement<BadgeTables, Page>()((db, p) =>
+  db
+    .selectFrom('gas_prepayment')
+    .select(['badge_id as badgeId', 'network', 'transaction_hash as hash', 'payer', 'amount'])
+    .select(['state', 'at', sql<string>`id::text`.as('key')])
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('id', '>', sql<string>`coalesce(nullif(${p('after')}, ''), '0')::bigint`)
+    .orderBy('id')
+    .limit(ofMember),
+);
+
 const created = statement<BadgeTables, Page>()((db, p) =>
   db
     .selectFrom('badge')
@@ -71,5 +82,6 @@ export const exportQueries: Record<ExportPart<'badge'>, ExportQuery> = {
   badges,
   'badge-claims': claims,
   'badge-rewards': rewards,
+  'badge-prepayments': prepayments,
   'created-badges': created,
 };

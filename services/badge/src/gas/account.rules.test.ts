@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isLow, lacksGas, mintsLeft, reserve, settle } from './account.rules.ts';
+import { isGasNews, isLow, lacksGas, mintsLeft, reserve, settle } from './account.rules.ts';
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 24n });
 const badge = { id: '7', network: 'local' } as const;
@@ -48,5 +48,22 @@ describe('lacksGas', () => {
     expect(lacksGas(0n, 1n, 0)).toBe(false);
     expect([9n, 10n].map((balance) => isLow(balance, 1n, 100))).toEqual([true, false]);
     expect([mintsLeft(10n, 3n), mintsLeft(10n, 0n)]).toEqual([3, 0]);
+  });
+});
+
+describe('isGasNews', () => {
+  const at = new Date('2026-01-02T00:00:00Z');
+  const hoursAgo = (hours: number) => new Date(at.getTime() - hours * 3_600_000);
+
+  it('B6 tells a level once until somebody prepays, and again after a day', () => {
+    const news = (before: number, now: number, level: number | null, hours = 1) =>
+      isGasNews(before, now, {
+        told: level === null ? null : { level, at: hoursAgo(hours) },
+        at,
+      });
+    expect([news(0, 1, null), news(0, 2, null), news(1, 2, 1)]).toEqual([true, true, true]);
+    expect([news(1, 2, 2), news(0, 1, 2), news(0, 1, 1)]).toEqual([false, false, false]);
+    expect([news(1, 2, 2, 23), news(1, 2, 2, 24)]).toEqual([false, true]);
+    expect([news(2, 2, null), news(2, 1, null), news(2, 0, 2, 48)]).toEqual([false, false, false]);
   });
 });

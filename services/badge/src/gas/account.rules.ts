@@ -1,4 +1,4 @@
-import { type BadgeNetwork, badgeGas } from '#schema/badge-limits';
+import { type BadgeNetwork, badgeGas, badgeTimes } from '#schema/badge-limits';
 
 /**
  * Accounts of the ledger of gas. What developers prepaid comes from `chain`; what a claim may take at most is
@@ -107,3 +107,27 @@ export const lacksGas = (balance: bigint, maxCost: bigint, unclaimed: number): b
 
 export const isLow = (balance: bigint, maxCost: bigint, unclaimed: number): boolean =>
   mintsLeft(balance, maxCost) < Math.min(badgeGas.lowBelow, unclaimed);
+
+/** How much of the gas is gone: 1 when it is low, 2 when claiming is suspended. */
+export const gasLevel = ({ lacksGas, gasLow }: { lacksGas: boolean; gasLow: boolean }): number =>
+  lacksGas ? 2 : Number(gasLow);
+
+/** What the owner was told last since a prepayment; null when nothing. */
+export interface GasNote {
+  level: number;
+  at: Date;
+}
+
+/**
+ * Whether the owner is told that less is left. Reservations come and go with each claim, so a level is told once for
+ * each prepayment, and again after a day.
+ */
+export const isGasNews = (
+  before: number,
+  now: number,
+  { told, at }: { told: GasNote | null; at: Date },
+): boolean =>
+  now > before &&
+  (told === null ||
+    now > told.level ||
+    at.getTime() - told.at.getTime() >= badgeTimes.gasToldAgain);

@@ -1,3 +1,4 @@
+import { GasSums } from '../migrations/0012-gas-sums.ts';
 import {
   claimedLog,
   createBadge,
@@ -153,6 +154,75 @@ describe('prepaid gas', () => {
       { ownerId: developer.userId, mintsLeft: 9, suspended: false },
       { ownerId: developer.userId, mintsLeft: 2, suspended: true },
     ]);
+  });
+
+  it('B6 the owner is told once that claiming stops while claims come one after another', async () => {
+    const badge = await createBadge(badges, developer, { mints: 4, total: 100 });
+    const told = async () =>
+      (await eventsOf(badges, 'badge.gas-low.v1')).filter(
+        ({ badgeId, suspended }) => badgeId === badge.id && suspended,
+      );
+    const claimOne = async () => {
+      const { claim } = await memberOf(badges).run('claim', relayed(badge));
+      const receipt = badges.chain.receiptOf(10_000n, 10n ** 9n);
+      await badges.chain.claimed('SEEN', await claimedLog(badges, badge, claim, receipt.hash));
+      await badges.chain.confirmed(badges.chain.request('MINT', `${claim.id}:1`), receipt);
+    };
+    for (let fan = 0; fan < 3; fan++) {
+      await claimOne();
+      await claimOne();
+      // Reserved by two, so that claiming stops, and given back.
+      const two = [memberOf(badges), memberOf(badges)];
+      for (const one of two) await one.code('claim', relayed(badge));
+      const open = await badges.database.query<{ id: string; address: string }>(
+        "select id, address from claim where badge_id = $1 and state = 'REQUESTED'",
+        [badge.id],
+      );
+      for (const claim of open) {
+        await badges.chain.failed(badges.chain.request('MINT', `${claim.id}:1`), null, 'refused');
+      }
+    }
+    expect(await told()).toHaveLength(1);
+    await prepay(badges, badge.key, 1n);
+    const [one, two] = [memberOf(badges), memberOf(badges)];
+    await one.code('claim', relayed(badge));
+    await two.code('claim', relayed(badge));
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('B6 rel-R35 what is reserved and spent is kept beside the balance, as all transfers say', async () => {
+    const badge = await createBadge(badges, developer, { mints: 20, total: 100 });
+    const claims = [];
+    for (let n = 0; n < 5; n++) {
+      claims.push((await memberOf(badges).run('claim', relayed(badge))).claim);
+    }
+    await mint(badges, badge, claims[0]);
+    await mint(badges, badge, claims[1], { gasUsed: 1_000_000n });
+    await badges.chain.failed(
+      badges.chain.request('MINT', `${claims[2].id}:1`),
+      badges.chain.receiptOf(30_000n),
+    );
+    const [all] = await badges.database.query<{ reserved: string; spent: string }>(
+      `select (select sum(balance) from gas_account where id like 'reserved:%')::text as reserved,
+        (select sum(amount) from gas_transfer where cause like 'charge:%')::text as spent`,
+    );
+    expect(await gasOf(badge.id)).toMatchObject({ reserved: String(2n * perMint), ...all });
+    expect(
+      await badges.database.query(
+        "select reserved::text, spent::text from gas_account where id not like 'badge:%' and (reserved, spent) <> (0, 0)",
+      ),
+    ).toEqual([]);
+    const columns = 'balance, reserved, spent';
+    const sums = `select ${columns} from gas_account where id = 'badge:${badge.id}'`;
+    const before = await badges.admin.query(sums);
+    // The backfill of a release that kept no sums.
+    const backfilled = new (GasSums as unknown as new () => GasSums)()
+      .steps()
+      .find(({ isBatched }) => isBatched);
+    await badges.admin.query('update gas_account set reserved = 0, spent = 0');
+    await badges.admin.query("delete from migration_progress where name = 'gas-sums'");
+    await backfilled?.run((sql) => badges.admin.query(sql));
+    expect(await badges.admin.query(sums)).toEqual(before);
   });
 
   it('B6 a mint above its reservation is borne by the site, and one that was never sent costs nothing', async () => {

@@ -19,7 +19,9 @@ interface Seen {
   transactionHash: string;
   blockHash: string;
   logIndex: number;
-  payer: string;
+  /** Null for a badge of nobody: an erased member may have paid. */
+  payer: string | null;
+  userId: string | null;
   amount: string;
   state: string;
   at: Date;
@@ -27,9 +29,11 @@ interface Seen {
 
 const upsert = statement<BadgeTables, Seen>()(
   (_db, p) => sql<{ id: string }>`
-    insert into gas_prepayment (badge_id, network, transaction_hash, state, block_hash, log_index, payer, amount, at)
+    insert into gas_prepayment (badge_id, network, transaction_hash, state, block_hash, log_index, payer, amount, user_id,
+      at)
     values (${p.cast('badgeId', 'bigint')}, ${p('network')}, ${p('transactionHash')}, ${p('state')},
-      ${p('blockHash')}, ${p('logIndex')}, ${p('payer')}, ${p('amount')}::numeric, ${p.cast('at', 'timestamptz')})
+      ${p('blockHash')}, ${p('logIndex')}, ${p('payer')}, ${p('amount')}::numeric,
+      ${p.cast('userId', 'uuid')}, ${p.cast('at', 'timestamptz')})
     on conflict (network, block_hash, log_index) where block_hash is not null
       do update set state = excluded.state
     returning id`,
@@ -40,10 +44,11 @@ const deleteReport = statement<
   BadgeTables,
   { badgeId: string; network: string; transactionHash: string }
 >()(
-  (_db, p) => sql<object>`
+  (_db, p) => sql<{ userId: string | null }>`
     delete from gas_prepayment
     where badge_id = ${p.cast('badgeId', 'bigint')} and network = ${p('network')}
-      and transaction_hash = ${p('transactionHash')} and state = 'REPORTED'`,
+      and transaction_hash = ${p('transactionHash')} and state = 'REPORTED'
+    returning user_id as "userId"`,
 );
 
 /** A payment is seen, and is credited with exactly its amount when its block stays. */
@@ -57,16 +62,19 @@ export async function onPrepaid(
   if (!badge) return;
   const { network, transactionHash, blockHash, logIndex } = log;
   const place = { badgeId: badge.id, network, transactionHash };
+  const reported = await deleteReport.first(tx, place);
+  const payer = log.payer.toLowerCase();
+  const ownerId = badge.ownerId ?? badge.creatorId;
   await upsert.run(tx, {
     ...place,
     blockHash,
     logIndex,
-    payer: log.payer.toLowerCase(),
+    payer: ownerId === null ? null : payer,
+    userId: reported?.userId ?? (payer === badge.ownerAddress ? ownerId : null),
     amount: String(log.amount),
     state: phase,
     at: context.clock.now(),
   });
-  await deleteReport.run(tx, place);
   if (phase === 'CONFIRMED') await credit(context, tx, badge, log);
   if (phase === 'UNDONE') await reverse(context, tx, badge, log);
 }
@@ -88,7 +96,9 @@ async function credit(
   ]);
   // Somebody paid for a badge that its owner has deleted: it is hers again, since nothing else could use the amount.
   const isBack = badge.deletedAt !== null;
-  await setFacts(context, tx, badge, isBack ? { deletedAt: null } : {});
+  // From here on the owner is told anew.
+  const told = { gasTold: 0, gasToldAt: null };
+  await setFacts(context, tx, badge, isBack ? { ...told, deletedAt: null } : told);
   if (!isBack) return;
   const { id: badgeId, productId, names: name } = badge;
   const now = context.clock.now();

@@ -7,25 +7,12 @@ import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
 import { badgeAccount, mintsLeft } from './account.rules.ts';
 import { mintCost } from './mint-cost.ts';
-import { readBalance } from './post-gas.ts';
 
-/** Of all transfers of a badge: its claims are the only ones that reserve, and each mint is charged once. */
-const readUse = statement<BadgeTables, { badgeId: string; account: string }>()(
-  (_db, p) => sql<{ reserved: string; spent: string }>`
-    with moved as (
-      select coalesce(sum(amount) filter (where debit_account = ${p('account')} and cause like 'reserve:%'), 0)
-          as reserved,
-        coalesce(sum(amount) filter (where credit_account = ${p('account')} and cause like 'release:%'), 0)
-          as released
-      from gas_transfer where debit_account = ${p('account')} or credit_account = ${p('account')}
-    ), waiting as (
-      select coalesce(sum(a.balance), 0) as balance from claim c
-      join gas_account a on a.id = 'reserved:' || c.id || ':' || c.tries
-      where c.badge_id = ${p.cast('badgeId', 'bigint')} and c.tries > 0
-    )
-    select waiting.balance::text as reserved,
-      (moved.reserved - moved.released - waiting.balance)::text as spent
-    from moved, waiting`,
+const findSums = statement<BadgeTables, { account: string }>()((db, p) =>
+  db
+    .selectFrom('gas_account')
+    .select(['balance', 'reserved', 'spent'])
+    .where('id', '=', p('account')),
 );
 
 /** Prepaid gas of a badge as its owner sees it. */
@@ -33,14 +20,13 @@ export async function readGas(
   { database, chain }: Pick<BadgeContext, 'database' | 'chain'>,
   badge: BadgeRow,
 ): Promise<BadgeGas> {
-  const account = badgeAccount(badge.id);
-  const balance = await readBalance(database, account);
-  const use = await readUse.first(database, { badgeId: badge.id, account });
+  const sums = await findSums.first(database, { account: badgeAccount(badge.id) });
+  const balance = BigInt(sums?.balance ?? 0);
   const perMint = mintCost(chain, badge.network) ?? 0n;
   return {
     balance: String(balance),
-    reserved: use?.reserved ?? '0',
-    spent: use?.spent ?? '0',
+    reserved: sums?.reserved ?? '0',
+    spent: sums?.spent ?? '0',
     perMint: String(perMint),
     mintsLeft: mintsLeft(balance, perMint),
     suspended: badge.lacksGas,

@@ -20,19 +20,32 @@ interface Reported {
   badgeId: string;
   network: string;
   hash: string;
+  userId: string;
   at: Date;
 }
 
 /** Nothing when the chain has told of it already. */
 const insertReport = statement<BadgeTables, Reported>()(
   (_db, p) => sql<object>`
-    insert into gas_prepayment (badge_id, network, transaction_hash, state, at)
+    insert into gas_prepayment (badge_id, network, transaction_hash, state, user_id, at)
     select ${p.cast('badgeId', 'bigint')}, ${p.cast('network', 'text')}, ${p.cast('hash', 'text')}, 'REPORTED',
-      ${p.cast('at', 'timestamptz')}
+      ${p.cast('userId', 'uuid')}, ${p.cast('at', 'timestamptz')}
     where not exists (select from gas_prepayment
       where badge_id = ${p.cast('badgeId', 'bigint')} and network = ${p.cast('network', 'text')}
         and transaction_hash = ${p.cast('hash', 'text')})
     on conflict do nothing`,
+);
+
+/** The chain can tell of it before the client does. */
+const setPayer = statement<BadgeTables, Omit<Reported, 'at'>>()((db, p) =>
+  db
+    .updateTable('gas_prepayment')
+    .set({ user_id: p('userId') })
+    .where('badge_id', '=', p('badgeId'))
+    .where('network', '=', p('network'))
+    .where('transaction_hash', '=', p('hash'))
+    .where('payer', 'is not', null)
+    .where('user_id', 'is', null),
 );
 
 /**
@@ -53,7 +66,10 @@ export async function reportPrepayment(
     await adoptBadge(context, tx, badge, writer);
     if (badge.deployState !== 'DEPLOYED') throw new DomainError('BADGE_STATUS');
     await enforceWriteLimit(context, tx, 'badge', writer);
-    await insertReport.run(tx, { badgeId, network: badge.network, hash, at: clock.now() });
+    const { network } = badge;
+    const { userId } = writer;
+    await setPayer.run(tx, { badgeId, network, hash, userId });
+    await insertReport.run(tx, { badgeId, network, hash, userId, at: clock.now() });
   });
 }
 

@@ -10,6 +10,9 @@ import { Lists } from './0008-lists.ts';
 import { UpDays } from './0009-up-days.ts';
 import { ContractParts } from './0010-contract-parts.ts';
 import { TokenAddresses } from './0011-token-addresses.ts';
+import { GasSums } from './0012-gas-sums.ts';
+import { GasPayers } from './0013-gas-payers.ts';
+import { BadgeNotes } from './0014-badge-notes.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -23,4 +26,7 @@ export const migrations: MigrationList = [
   { name: '0009-up-days', class: UpDays },
   { name: '0010-contract-parts', class: ContractParts },
   { name: '0011-token-addresses', class: TokenAddresses, isDeferred: true },
+  { name: '0012-gas-sums', class: GasSums },
+  { name: '0013-gas-payers', class: GasPayers },
+  { name: '0014-badge-notes', class: BadgeNotes },
 ];

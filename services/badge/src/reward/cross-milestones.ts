@@ -8,12 +8,13 @@ import type { BadgeTables } from '../tables.ts';
 
 interface Reached {
   productIds: readonly string[];
+  before: readonly number[];
   ups: readonly number[];
   now: Date;
 }
 
 /**
- * Marks each badge whose milestone the counted UPs have reached, once, and notes who holds it at this moment: also a
+ * Marks each badge whose milestone the counted UPs have crossed just now, once, and notes who holds it at this moment: also a
  * token whose block may still go. UPs that stop counting afterwards take nothing back. Marketplaces are to read the
  * metadata again.
  */
@@ -21,8 +22,9 @@ const trigger = statement<BadgeTables, Reached>()(
   (_db, p) => sql<{ id: string }>`
     with reached as (
       select b.id, b.milestone, b.key, b.version from badge b
-      join unnest(${p.cast('productIds', 'text[]')}, ${p.cast('ups', 'integer[]')}) as u (product_id, ups)
-        on u.product_id = b.product_id and b.milestone <= u.ups
+      join unnest(${p.cast('productIds', 'text[]')}, ${p.cast('before', 'integer[]')},
+          ${p.cast('ups', 'integer[]')}) as u (product_id, before, ups)
+        on u.product_id = b.product_id and b.milestone > u.before and b.milestone <= u.ups
       where b.milestone is not null and b.triggered_at is null and b.deleted_at is null
       order by b.id for no key update of b
     ), marked as (
@@ -54,6 +56,7 @@ export async function crossMilestones(
   if (raised.length === 0) return;
   await trigger.run(tx, {
     productIds: raised.map(({ productId }) => productId),
+    before: raised.map(({ before }) => before),
     ups: raised.map(({ ups }) => ups),
     now: clock.now(),
   });

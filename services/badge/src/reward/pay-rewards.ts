@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { vitaminsOf } from '#schema/badge-rules';
 import { milestoneReached } from '#schema/generated/events';
@@ -7,6 +7,10 @@ import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
 
 const batch = 500;
+
+/** Of a badge `b` with rewards that may be left to pay. */
+const isDue = (now: Expression<Date>) => sql<boolean>`(
+  b.triggered_at is not null and b.rewarded_at is null and (b.rewarding_at is null or b.rewarding_at <= ${now}))`;
 
 /**
  * Holders whose token is final and whose day has come. The rest waits. Two processes never take the same one.
@@ -21,11 +25,10 @@ const takeDue = statement<BadgeTables, { now: Date }>()(
     productName: BilingualText | null;
   }>`
     with due as (
-      select r.badge_id, r.user_id, r.milestone from badge_reward r
+      select r.badge_id, r.user_id, r.milestone from badge b
+      join badge_reward r on r.badge_id = b.id and r.paid_at is null
       join claim c on c.id = r.claim_id
-      join badge b on b.id = r.badge_id
-      where r.paid_at is null and c.state = 'CONFIRMED'
-        and (b.rewarding_at is null or b.rewarding_at <= ${p.cast('now', 'timestamptz')})
+      where ${isDue(p.cast('now', 'timestamptz'))} and c.state = 'CONFIRMED'
       order by r.badge_id, r.user_id limit ${sql.lit(batch)}
       for update of r skip locked
     )
@@ -35,6 +38,14 @@ const takeDue = statement<BadgeTables, { now: Date }>()(
       and b.id = r.badge_id
     returning r.badge_id as "badgeId", r.user_id as "userId", r.milestone, b.name,
       b.product_id as "productId", p.name as "productName"`,
+);
+
+/** A reward waits as long as its token is not final. */
+const endPaid = statement<BadgeTables, { now: Date }>()(
+  (_db, p) => sql<object>`
+    update badge b set rewarded_at = ${p.cast('now', 'timestamptz')}
+    where ${isDue(p.cast('now', 'timestamptz'))}
+      and not exists (select from badge_reward r where r.badge_id = b.id and r.paid_at is null)`,
 );
 
 /**
@@ -61,5 +72,6 @@ export async function payRewards({
       return due.length;
     });
   }
+  await endPaid.run(database, { now: clock.now() });
   return total;
 }

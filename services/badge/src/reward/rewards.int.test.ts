@@ -188,4 +188,54 @@ describe('rewards of badges', () => {
     );
     expect(await paid(badge)).toMatchObject([{ userId: fan.userId }]);
   });
+
+  it('Q72 B7 a badge of a merged duplicate pays at a milestone that the survivor crosses, not at one it has', async () => {
+    const duplicate = await createDeveloper(badges);
+    const passed = await createBadge(badges, duplicate, { milestone: 20 });
+    const ahead = await createBadge(badges, duplicate, { milestone: 40 });
+    await holderOf(passed);
+    const fan = await holderOf(ahead);
+    await badges.publish(...ups(30));
+    await badges.publish(
+      productMerged({
+        productId: duplicate.productId,
+        name: nameOf(duplicate.productId),
+        survivorId: developer.productId,
+        survivorSlug: 's',
+        survivorName: nameOf(developer.productId),
+        memberIds: [],
+        upValue: 30,
+        followers: 0,
+        reason: 'The same',
+      }),
+    );
+    await badges.publish(up(1));
+    expect([await paid(passed), await paid(ahead)]).toEqual([[], []]);
+    await badges.publish(...ups(9));
+    expect(await paid(passed)).toEqual([]);
+    expect(await paid(ahead)).toMatchObject([{ userId: fan.userId }]);
+  });
+
+  it('B7 is done with a badge when nobody is left to pay', async () => {
+    const badge = await createBadge(badges, developer, { milestone: 10 });
+    const rewardedAt = async () => {
+      await payRewards(badges.service.context);
+      const [row] = await badges.database.query<{ at: Date | null }>(
+        'select rewarded_at as at from badge where id = $1',
+        [badge.id],
+      );
+      return row?.at ?? null;
+    };
+    const first = await holderOf(badge);
+    const asked = await claim(badge, memberOf(badges));
+    const log = await claimedLog(badges, badge, asked);
+    await badges.chain.claimed('SEEN', log);
+    expect(await rewardedAt()).toBeNull();
+    await badges.publish(...ups(10));
+    expect(await rewardedAt()).toBeNull();
+    await badges.chain.claimed('CONFIRMED', log);
+    expect(await rewardedAt()).not.toBeNull();
+    expect((await paid(badge)).map(({ userId }) => userId)).toContain(first.userId);
+    expect(await paid(badge)).toHaveLength(2);
+  });
 });

@@ -1,0 +1,30 @@
+import { roles } from '#schema/enums';
+import { createBadge, createDeveloper, memberOf } from '../testing/developers.ts';
+import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
+
+describe('suspensions of a badge', () => {
+  let badges: BadgeFixture;
+  beforeAll(async () => {
+    badges = await createBadgeFixture();
+  });
+  afterAll(() => badges.close());
+
+  it('B8 Q2 what the owner had suspended stays so when staff end their suspension', async () => {
+    const developer = await createDeveloper(badges);
+    const { id } = await createBadge(badges, developer);
+    const staff = memberOf(badges, { roles: [roles.staff] });
+    await developer.run('switch', { id, status: 'SUSPENDED' });
+    await staff.run('switch', { id, status: 'SUSPENDED', reason: 'Spam' });
+    await staff.run('switch', { id, status: 'IN_EFFECT' });
+    const { developedBadge } = await developer.see({ badgeId: id });
+    expect(developedBadge).toMatchObject({
+      suspensionReason: null,
+      badge: { status: 'SUSPENDED', suspendedBy: 'OWNER' },
+    });
+    await developer.run('switch', { id, status: 'IN_EFFECT' });
+    await staff.run('switch', { id, status: 'SUSPENDED', reason: 'Spam' });
+    expect(await staff.run('switch', { id, status: 'IN_EFFECT' })).toMatchObject({
+      status: 'IN_EFFECT',
+    });
+  });
+});
