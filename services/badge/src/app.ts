@@ -12,7 +12,6 @@ import { createChain, type RunningChain } from './chain/chain.ts';
 import { type ChainConfig, noChain } from './chain/chain-config.ts';
 import type { ChainListener } from './chain/ports.ts';
 import { createChainListener, listenLater } from './chain-listener.ts';
-import { endVouchers } from './claim/end-vouchers.ts';
 import type { BadgeContext } from './context.ts';
 import { contractMetrics, retryContracts } from './contract/sync-contracts.ts';
 import { exportQueries } from './export/export-queries.ts';
@@ -123,6 +122,5 @@ async function housekeep(context: BadgeContext): Promise<void> {
   await deleteOldAnswers(context.database, context);
   await deleteOldPictures(context.database, context);
   await deleteOldReports(context.database, context);
-  await endVouchers(context);
   await retryContracts(context.database);
 }
