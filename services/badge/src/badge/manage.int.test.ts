@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { badgeTimes } from '#schema/badge-limits';
 import { DAY, HOUR } from '#schema/durations';
 import { roles } from '#schema/enums';
 import { upCast } from '#schema/generated/events';
+import { deleteOldReports } from '../gas/report-prepayment.ts';
 import {
   createBadge,
   createDeveloper,
@@ -243,11 +245,13 @@ describe('badges of a developer', () => {
 
   it('O45 is found by its name in either language', async () => {
     const nameEn = `Name ${randomUUID().slice(0, 8)}`;
-    const { id } = await createBadge(badges, developer, { nameEn });
+    const nameZh = `徽章${randomUUID().slice(0, 8)}`;
+    const { id } = await createBadge(badges, developer, { nameEn, nameZh });
     const find = async (name: string) =>
       (await badges.ask('query ($name: String!) { badgeByName(name: $name) { id } }', { name }))
         .data.badgeByName;
     expect(await find(nameEn.toUpperCase())).toEqual({ id });
+    expect(await find(nameZh.toUpperCase())).toEqual({ id });
     expect(await find('nobody has this')).toBeNull();
   });
 
@@ -262,6 +266,18 @@ describe('badges of a developer', () => {
     await badges.chain.prepaid('SEEN', paid);
     const seen = (await report()).prepayments;
     expect(seen).toMatchObject([{ state: 'SEEN', hash, amount: String(perMint) }]);
+    // The chain never tells of another one. What it told of stays.
+    const never = `0x${'b'.repeat(64)}`;
+    const hashesLater = async (ms: number) => {
+      badges.clock.shift(ms);
+      await deleteOldReports(badges.database, badges);
+      const { developedBadge } = await developer.see({ badgeId: id });
+      return developedBadge.prepayments.map((one: { hash: string }) => one.hash);
+    };
+    await developer.run('reportPrepayment', { badgeId: id, hash: never });
+    expect(await hashesLater(badgeTimes.reportKept - HOUR)).toEqual([never, hash]);
+    expect(await hashesLater(badgeTimes.reportKept + HOUR)).toEqual([hash]);
+    badges.clock.shift(0);
     expect(await developer.code('reportPrepayment', { badgeId: id, hash: '0x12' })).toBe(
       'FIELD_INVALID',
     );
