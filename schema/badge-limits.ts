@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 import { type NetworkName, networks } from './networks.ts';
 
-/** A network that a badge can be on; its text is `badgeNetwork.<name>`. */
+/** A network that a badge can be on; `networks` has its name. */
 export type BadgeNetwork = NetworkName;
 
 export const isBadgeNetwork = (value: string): value is BadgeNetwork =>
