@@ -32,7 +32,7 @@ COPY --from=build /vita/dist dist
 COPY --from=build /vita/web/dist web/dist
 COPY --from=build /vita/web/dist-server web/dist-server
 # A new volume that is mounted here belongs to the account below.
-RUN install -d -o node -g node files ledger
+RUN install -d -o node -g node files ledger relayer
 # An account without a password or a home of its own in the image; nothing here is its to write.
 USER node
 CMD ["node", "--enable-source-maps", "dist/platform/many-processes/gateway-process.js"]

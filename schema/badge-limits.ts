@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
 import { type NetworkName, networks } from './networks.ts';
 
-/** A network that a badge can be on; its text is `badgeNetwork.<name>`. */
+/** A network that a badge can be on; `networks` has its name. */
 export type BadgeNetwork = NetworkName;
 
 export const isBadgeNetwork = (value: string): value is BadgeNetwork =>
@@ -58,7 +58,10 @@ export const badgeCounts = {
   mintTo: 50,
 } as const;
 
-/** Counted UPs at which a badge pays its holders: a multiple of the step. A holder gets a tenth. */
+/**
+ * Counted UPs at which a badge pays its holders: a multiple of the step. A holder gets a tenth. What she is owed is
+ * stored when the milestone is reached (`badge_reward.amount`); a later `perVitamin` changes what other badges promise.
+ */
 export const badgeMilestone = { step: 10, min: 10, max: 1_000_000, perVitamin: 10 } as const;
 
 /** Prepaid gas, in mints at the highest fee. */

@@ -25,6 +25,10 @@ export interface Network {
 
 const gwei = '000000000';
 
+/**
+ * A network's key is stored with badges: 2 to 20 small letters, which tables check (`badge_network_name`). It never
+ * changes. CONTRIBUTING.md has the recipe for another one.
+ */
 export const networks = {
   local: {
     chainId: 31_337,

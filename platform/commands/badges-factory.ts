@@ -17,8 +17,8 @@ import { createSigner } from '../../services/badge/src/chain/signer.ts';
 import { UsageError } from './usage.ts';
 
 export const badgesUsage = `Usage: npm run badges -- factory <network> --admin <address> [--send --key-file <file>]
-  Says where the factory of badges of the relayer is on the network, and whether it is there with its
-  roles. With --send it is deployed, by the account in the file, when it is not there.
+  Says which account is the relayer, where the factory of badges of the relayer is on the network, and whether it is
+  there with its roles. With --send it is deployed, by the account in the file, when it is not there.
   Reads CHAIN_URL_<NETWORK>, CHAIN_MAX_GWEI_<NETWORK>, CHAIN_CONFIRMATIONS_<NETWORK>, BADGE_FACTORY_<NETWORK>,
   and the relayer: BADGE_RELAYER_KEY_FILE, or BADGE_SIGNER_URL with BADGE_SIGNER_ADDRESS.
 Networks: ${networkNames.join(', ')}`;
@@ -97,6 +97,7 @@ export async function runFactory(
 ): Promise<number> {
   const { network, signer, timeoutMs, factory } = readNetwork(environment, name);
   const { address: relayer } = await createSigner(signer, timeoutMs);
+  say(`The relayer is ${relayer}. It pays for what it sends.`);
   if (admin.toLowerCase() === relayer) throw new ConfigError('--admin must not be the relayer');
   const plan: FactoryPlan = { network, admin, relayer, timeoutMs };
   let found = await findFactory(plan, factory);

@@ -438,7 +438,7 @@ export type RestListedHoldersQueryVariables = Exact<{
 }>;
 
 
-export type RestListedHoldersQuery = { viewer: { developedBadge: { holders: Array<string> } | null } | null };
+export type RestListedHoldersQuery = { viewer: { developedBadge: { openHolders: Array<string>, badge: { eligibility: BadgeEligibility } } | null } | null };
 
 export type RestBadgeByNameQueryVariables = Exact<{
   name: string;
@@ -507,6 +507,13 @@ export type RestUpdateBadgeMutationVariables = Exact<{
 
 export type RestUpdateBadgeMutation = { updateBadge: { version: number, deployState: string, key: string | null, suspensionReason: string | null, claims: number, factory: string | null, badge: { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null, product: { id: string } }, gas: { balance: string, reserved: string, spent: string, perMint: string, mintsLeft: number, suspended: boolean, low: boolean }, prepayments: Array<{ state: string, hash: string, amount: string | null, payer: string | null, at: string }> } };
 
+export type RestStoredBadgeQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestStoredBadgeQuery = { viewer: { developedBadge: { holders: Array<string>, badge: { network: string, image: string, total: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null } } | null } | null };
+
 export type RestReportPrepaymentMutationVariables = Exact<{
   badgeId: string | number;
   hash: string;
@@ -531,6 +538,8 @@ export type RestSignTextMutationVariables = Exact<{
 
 
 export type RestSignTextMutation = { requestWalletMessage: { text: string, expiresAt: string } };
+
+export type RestBadgeFormFragment = { holders: Array<string>, badge: { network: string, image: string, total: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, nameEn: string, nameZh: string, descriptionEn: string, descriptionZh: string, rewardEn: string | null, rewardZh: string | null } };
 
 export type RestBadgeFragment = { id: string, status: BadgeStatus, name: string, description: string, image: string, network: string, chainId: number | null, contract: string | null, total: number, minted: number, eligibility: BadgeEligibility, milestone: number | null, rewardingTime: BadgeRewardingTime | null, rewardingAt: string | null, rewardDescription: string | null, rewardPerHolder: number | null, rewardState: BadgeRewardState | null, countedUps: number, gasPayer: BadgeGasPayer, soulbound: boolean, claimEnabled: boolean, claimUntil: string | null, suspendedBy: string | null, product: { id: string } };
 

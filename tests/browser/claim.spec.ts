@@ -175,7 +175,7 @@ test.describe('a claim', () => {
     }
   });
 
-  test('K8 R6 by the own wallet asks for the right network and the connected address', async ({
+  test('B5 by the own wallet asks for the right network and the connected address', async ({
     page,
     stack,
     signIn,
@@ -216,6 +216,13 @@ test.describe('a claim', () => {
     await page.goto(`/app-item?id=${developer.product.id}`);
     await page.getByRole('main').locator(`a[href$="/badges/${badge.id}"]`).click();
     await expect(claimPanel(page, say)).toBeVisible();
+    await page.goto(`/badges/${badge.id}/claim`);
+    await expect(claimPanel(page, say)).toBeVisible();
+    await expect(page).toHaveURL(`/badges/${badge.id}`);
+    await page.goto('/badges');
+    await expect(page).toHaveURL('/user/dynamic-badges');
+    await page.goto(`/badges/${badge.id}/nothing`);
+    await expect(page.getByText(say('notFound.title'))).toBeVisible();
     const visitor = await openBrowser();
     await visitor.goto(`/badges/${badge.id}`);
     await expect(visitor).toHaveURL(`/?redirect=%2Fbadges%2F${badge.id}`);

@@ -90,7 +90,6 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/user/message', say('message.title')],
     ['/user/invite-goldfinger', say('goldfinger.list'), 'golden'],
     ['/badges/new', say('badgeForm.chooseLead')],
-    ['/badges/1/claim', say('comingSoon.hint')],
     ['/badges/999999999', say('badgeClaim.missing')],
     ['/dev/app', say('developer.lead'), 'dev'],
     ['/dev/app/new', say('developer.new.lead'), 'dev'],

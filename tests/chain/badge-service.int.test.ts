@@ -38,7 +38,7 @@ describe('the badge service in development', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('K8 starts no chain before a badge needs one, then creates its contract there', async () => {
+  it('Q32 starts no chain before a badge needs one, then creates its contract there', async () => {
     const { chain, context } = badges.service;
     expect(await chain.settle()).toBe(false);
     expect(await chain.status('local')).toBeNull();

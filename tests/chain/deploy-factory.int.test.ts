@@ -41,16 +41,18 @@ describe('npm run badges -- factory', () => {
     });
     return { code, printed, said };
   }
+  const told = () => `The relayer is ${chain.relayer.toLowerCase()}. It pays for what it sends.`;
   const sentBy = async (account: string) =>
     Number(await chain.rpc('eth_getTransactionCount', account, 'latest'));
 
-  it('Q32 says what a deployment takes, and sends nothing by itself', async () => {
+  it('Q32 says who the relayer is and what a deployment takes, and sends nothing by itself', async () => {
     const before = await sentBy(developer);
     const { code, printed, said } = await run();
     expect(code).toBe(1);
     expect(printed).toEqual([]);
-    expect(said[0]).toMatch(/^There is no factory at 0x[0-9a-fA-F]{40} on local\.$/);
-    expect(said[1]).toMatch(/takes \d{7} gas, \d+ wei at most/);
+    expect(said[0]).toBe(told());
+    expect(said[1]).toMatch(/^There is no factory at 0x[0-9a-fA-F]{40} on local\.$/);
+    expect(said[2]).toMatch(/takes \d{7} gas, \d+ wei at most/);
     expect(await sentBy(developer)).toBe(before);
   });
 
@@ -67,20 +69,24 @@ describe('npm run badges -- factory', () => {
     expect(first.code).toBe(0);
     expect(first.printed).toEqual([expect.stringMatching(/^BADGE_FACTORY_LOCAL=0x/)]);
     const again = await run({ keyFile });
-    expect(again).toEqual({ code: 0, printed: first.printed, said: [] });
+    expect(again).toEqual({ code: 0, printed: first.printed, said: [told()] });
     expect(await sentBy(developer)).toBe(before + 1);
   });
 
   it('Q32 verifies the factory of the settings: code, roles and treasury', async () => {
     const { printed } = await run();
     const own = printed[0]?.split('=')[1] ?? '';
-    expect(await run({}, { BADGE_FACTORY_LOCAL: own })).toEqual({ code: 0, printed, said: [] });
+    expect(await run({}, { BADGE_FACTORY_LOCAL: own })).toEqual({
+      code: 0,
+      printed,
+      said: [told()],
+    });
     const other = await run({}, { BADGE_FACTORY_LOCAL: chain.factory });
     expect(other.code).toBe(1);
     expect(other.said.join('\n')).toMatch(/nothing proves its code/);
     expect(other.said.join('\n')).toMatch(/is not administrator/);
     const nothing = await run({}, { BADGE_FACTORY_LOCAL: developer });
     expect(nothing).toMatchObject({ code: 1, printed: [] });
-    expect(nothing.said[0]).toMatch(/There is no factory/);
+    expect(nothing.said[1]).toMatch(/There is no factory/);
   });
 });

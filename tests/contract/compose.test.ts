@@ -261,6 +261,24 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('Q32 passes all settings of chains, but of the local one, to the badge service', () => {
+    const offered = chainVariables.filter((name) => !name.endsWith('_LOCAL')).sort();
+    const { environment } = service('badge');
+    const passed = offered.filter((name) => environment[name]?.startsWith(`\${${name}:-`));
+    expect(passed).toEqual(offered);
+    const named: string[] = read('.env.example').match(/(?<=^# )[A-Z_]+(?==)/gm) ?? [];
+    expect(offered.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('rel-H1 lets the account of the image read all volumes that it is given', () => {
+    const folders = /^RUN install -d -o node -g node (.+)$/m.exec(read('Dockerfile'))?.[1];
+    const mounted = Object.values(compose.services).flatMap(({ build, volumes }) =>
+      build ? (volumes ?? []).map((one) => one.split(':')[1]) : [],
+    );
+    const owned = folders?.split(' ').map((name) => `/vita/${name}`);
+    expect(owned?.sort()).toEqual([...new Set(mounted)].sort());
+  });
+
   it('sends every folder that the compiler reads to the image build', () => {
     const { include } = JSON.parse(read('tsconfig.json'));
     const folders = (include as string[]).map((path) => path.split('/')[0]);

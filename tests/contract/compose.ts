@@ -10,6 +10,7 @@ interface ComposeService {
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];
+  volumes?: string[];
   networks?: string[];
   network_mode?: string;
   read_only?: boolean;

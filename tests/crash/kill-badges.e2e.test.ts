@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { topics } from '#schema/topics';
 import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
 import { encodeCall } from '../chain/badge-calls.ts';
 import { readDatabases } from '../database-texts.ts';
+import { openEventSource } from '../event-source.ts';
 import { type OwnChain, startOwnChain } from '../own-chain.ts';
 import {
   type BadgeOfProduct,
@@ -141,6 +143,29 @@ async function expectExact(): Promise<void> {
   expect(rows.map(({ nonce }) => Number(nonce))).toEqual(nonces);
 }
 
+const suspend = /* GraphQL */ `
+  mutation ($id: ID!) {
+    switchBadgeStatus(id: $id, status: SUSPENDED) {
+      id
+    }
+  }
+`;
+
+/** Whom the events of the badge say that they have a token, one for each event. */
+async function mintedUntilSuspended(): Promise<string[]> {
+  const path = `/events/${topics.badgeBadge}?from=beginning`;
+  const source = await openEventSource(stack.url, path, { authorization: 'Bearer analyst-demo' });
+  const told: string[] = [];
+  for (let event = await source.next(); event; event = await source.next()) {
+    const { type, data } = JSON.parse(event.data);
+    if (type === 'badge.badge-minted.v1') told.push(data.userId);
+    if (type === 'badge.badge-changed.v1' && data.status === 'SUSPENDED' && data.minted === claimed)
+      break;
+  }
+  source.close();
+  return told;
+}
+
 describe(`claims of badges interrupted by SIGKILL (seed ${seed})`, () => {
   it.each(rounds.map((round, index) => [round.title, round, index] as const))(
     'rel-R31 rel-R35 B5 %s: mints each claim once, and charges what the chain took',
@@ -163,14 +188,24 @@ describe(`claims of badges interrupted by SIGKILL (seed ${seed})`, () => {
   );
 
   it('rel-R31 B7 tells each mint once', async () => {
+    const holders = fans.map(({ userId }) => userId).sort();
+    // An event of the badge after all others: events of one badge keep their order.
+    const { developer, id } = badge;
+    const { errors } = await stack.graphql(suspend, { id }, developer);
+    expect(errors).toEqual([]);
+    await stack.drain();
+    expect((await mintedUntilSuspended()).sort()).toEqual(holders);
     const databases = await readDatabases(platform.dataDir);
     const rows = await databases.query<{ userId: string }>(
       'badge',
       'select user_id as "userId" from badge.holder where badge_id = $1',
       [badge.id],
     );
-    expect(rows.map(({ userId }) => userId).sort()).toEqual(
-      fans.map(({ userId }) => userId).sort(),
+    expect(rows.map(({ userId }) => userId).sort()).toEqual(holders);
+    const messages = await databases.query<{ userId: string }>(
+      'user',
+      `select user_id as "userId" from "user".message where kind = 'badgeMinted'`,
     );
+    expect(messages.map(({ userId }) => userId).sort()).toEqual(holders);
   });
 });

@@ -9,7 +9,7 @@ import {
   type WalletMember,
 } from '../badge-steps.ts';
 import { encodeCall } from '../chain/badge-calls.ts';
-import { expectMatchesContract } from '../contract/rest-contract.ts';
+import { checkedRest, badgeWords as words } from '../checked-rest.ts';
 import { sendSigned } from '../local-chain.ts';
 import { createRefusals } from '../refusals.ts';
 import { type Caller, connectStack, type Form } from '../stack.ts';
@@ -17,35 +17,9 @@ import { type Caller, connectStack, type Form } from '../stack.ts';
 // Own source address: votes and wallets are limited per address.
 const stack = connectStack().asAddress('127.0.131.1');
 const steps = badgeSteps(stack);
+const { get, post } = checkedRest(stack);
 const { expectRestRefused } = createRefusals(stack);
 afterAll(() => stack.close());
-
-/** Calls an operation and checks its response against the contract. */
-async function call(
-  method: 'GET' | 'POST',
-  [area, op_type]: [string, string],
-  form: Form,
-  caller: Caller,
-) {
-  const response = await stack.rest(method, `/api/${area}`, { op_type, ...form }, caller);
-  expectMatchesContract(area, op_type, response);
-  return response;
-}
-const post = (area: string, op_type: string, form: Form, caller: Caller = {}) =>
-  call('POST', [area, op_type], form, caller);
-const get = (area: string, op_type: string, form: Form = {}, caller: Caller = {}) =>
-  call('GET', [area, op_type], form, caller);
-
-const words: Form = {
-  network: 'local',
-  name_zh: '早鸟徽章',
-  description_en: 'For the first fans.',
-  description_zh: '给最早的粉丝。',
-  total: 3,
-  milestone: 10,
-  reward_en: 'Thank you.',
-  reward_zh: '谢谢。',
-};
 
 describe('badges over REST', () => {
   let developer: BadgeDeveloper;
@@ -234,45 +208,5 @@ describe('badges over REST', () => {
       code: 'BADGE_NOT_EMPTY',
       texts: { en: /cannot be deleted/, zh: /\p{Script=Han}/u },
     });
-  });
-
-  it('O43 O45 gives tokens to the wallets of a list, and deletes a badge without any', async () => {
-    const [one, two] = [fan.wallet.address, other.wallet.address];
-    const listed = {
-      ...form,
-      image: await steps.picture(developer),
-      name_en: `${name} L`,
-      milestone: 20,
-      eligibility: 'list',
-      holders: `${one}\n${two}`,
-    };
-    const added = await post('app', 'add_badge', listed, developer);
-    expect(added).toMatchObject({ err: 0 });
-    id = String(added.data.id);
-    await stack.drain();
-    const { factory, badge_key: key, per_mint, holders } = await own();
-    expect([...holders].sort()).toEqual([one, two].sort());
-    const early = { op_type: 'mint_to', id };
-    await expectRestRefused('/api/app', early, developer, {
-      code: 'BADGE_LACKS_GAS',
-      texts: { en: /gas/, zh: /Gas|gas/ },
-    });
-    await sendPrepayment(developer.wallet, { factory, key }, BigInt(per_mint) * 4n);
-    await stack.drain();
-    const given = await post('app', 'mint_to', { id }, developer);
-    expect(given.data).toMatchObject({ total: 2, list: [{ way: 'relayer' }, { way: 'relayer' }] });
-    await stack.drain();
-    const again = await post('app', 'mint_to', { id, holders: one }, developer);
-    expect(again.data.list).toMatchObject([{ state: 'confirmed', wallet: one }]);
-    expect((await own()).minted).toBe(2);
-
-    const image = await steps.picture(developer);
-    const spare = { ...form, image, name_en: `${name} U`, milestone: 20 };
-    const unused = await post('app', 'add_badge', spare, developer);
-    const gone = { id: unused.data.id };
-    await stack.drain();
-    expect((await post('app', 'del_badge', gone, developer)).data).toEqual(gone);
-    expect((await post('app', 'del_badge', gone, developer)).err).toBe(0);
-    expect((await get('app', 'get_badge', gone, developer)).err).toBe(errors.NOT_FOUND.err);
   });
 });

@@ -5,9 +5,12 @@ import {
   flag,
   id,
   integer,
+  kept,
+  keptValue,
   optionalText,
   pageVariables,
   readFields,
+  required,
   text,
 } from './fields.ts';
 import type { Call } from './operation.ts';
@@ -50,6 +53,23 @@ describe('readFields', () => {
         expect.objectContaining({ code: 'FIELD_INVALID' }),
       );
     }
+  });
+
+  it('Q52 an empty required field is missing, and a kept one is undefined when it is left out', () => {
+    const mandatory = { new_status: required(choice({ '1': 'X' }, null)) };
+    for (const values of [{}, { new_status: '' }] as Record<string, string>[]) {
+      expect(() => read(mandatory, values)).toThrow(
+        expect.objectContaining({ code: 'FIELD_REQUIRED', params: { field: 'newStatus' } }),
+      );
+    }
+    expect(() => read(mandatory, { new_status: '2' })).toThrow(
+      expect.objectContaining({ code: 'FIELD_INVALID' }),
+    );
+    expect(read(mandatory, { new_status: '1' })).toEqual({ new_status: 'X' });
+    const stored = { a: kept(integer(null)), b: keptValue(flag(true)) };
+    expect(read(stored, {})).toEqual({ a: undefined, b: undefined });
+    expect(read(stored, { a: '', b: '' })).toEqual({ a: null, b: undefined });
+    expect(read(stored, { a: '3', b: '0' })).toEqual({ a: 3, b: false });
   });
 
   it('O1 rejects a value with NUL, which also stands for one that could not be decoded', () => {

@@ -100,6 +100,30 @@ export const flag = (fallback = false): Field<boolean> => ({
   read: (raw, name) => (raw ? (flags[raw] ?? reject(name)) : fallback),
 });
 
+/** The client must send it. @throws FIELD_REQUIRED when missing, and what the field throws */
+export const required = <T>(field: Field<T>): Field<NonNullable<T>> => ({
+  ...field,
+  required: true,
+  read(raw, name) {
+    if (!raw) throw new DomainError('FIELD_REQUIRED', { field: camelCase(name) });
+    return field.read(raw, name) as NonNullable<T>;
+  },
+});
+
+/** Undefined when missing: what is stored stays. An empty value counts as sent. */
+export const kept = <T>(field: Field<T>): Field<T | undefined> => ({
+  ...field,
+  required: false,
+  read: (raw, name) => (raw === undefined ? undefined : field.read(raw, name)),
+});
+
+/** As `kept`, for a field that has no empty value. */
+export const keptValue = <T>(field: Field<T>): Field<NonNullable<T> | undefined> => ({
+  ...field,
+  required: false,
+  read: (raw, name) => (raw ? (field.read(raw, name) as NonNullable<T>) : undefined),
+});
+
 /** One of the keys. @throws FIELD_INVALID otherwise */
 export const choice = <const T extends string, const D extends T | null>(
   choices: Readonly<Record<string, T>>,

@@ -23,6 +23,7 @@ export const badges = {
   'error.BADGE_CLAIMED': 'This badge was claimed already by you or by this wallet',
   'error.CLAIM_WAY': 'This badge is claimed in another way',
   'error.TRANSFER_FAILED': 'Transfer failed',
+  'error.BADGE_NO_CONTRACT': 'This badge has no contract on its network, so nobody can claim it',
   'error.BADGE_CHANGING':
     'The contract of this badge is being changed. Please try again in a few minutes',
   'error.TIME_INVALID': 'Please choose a time from now to two years ahead',

@@ -22,6 +22,7 @@ export const badges = {
   'error.BADGE_CLAIMED': '您或此钱包已领取过该徽章',
   'error.CLAIM_WAY': '此徽章须以其他方式领取',
   'error.TRANSFER_FAILED': '转账失败',
+  'error.BADGE_NO_CONTRACT': '此徽章在其网络上没有合约，因此无法领取',
   'error.BADGE_CHANGING': '此徽章的合约正在变更，请几分钟后再试',
   'error.TIME_INVALID': '请选择从现在起两年内的时间',
   'field.image': '中心图案',

@@ -12,7 +12,6 @@ import { createChain, type RunningChain } from './chain/chain.ts';
 import { type ChainConfig, noChain } from './chain/chain-config.ts';
 import type { ChainListener } from './chain/ports.ts';
 import { createChainListener, listenLater } from './chain-listener.ts';
-import { endVouchers } from './claim/end-vouchers.ts';
 import type { BadgeContext } from './context.ts';
 import { contractMetrics, retryContracts, syncContracts } from './contract/sync-contracts.ts';
 import { eraseLeftovers } from './erasure/erase-leftovers.ts';
@@ -127,6 +126,5 @@ async function housekeep(context: BadgeContext): Promise<void> {
   await deleteOldPictures(context.database, context);
   await deleteOldReports(context.database, context);
   await eraseLeftovers(context);
-  await endVouchers(context);
   await retryContracts(context.database);
 }

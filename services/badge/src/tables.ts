@@ -68,6 +68,7 @@ interface BadgeListedHolder {
 }
 
 interface BadgeReward {
+  amount: number | null;
   badge_id: Int8;
   claim_id: string;
   milestone: number;

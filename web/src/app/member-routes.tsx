@@ -1,4 +1,5 @@
-import { pagePaths } from '#schema/page-paths';
+import { useParams } from 'react-router';
+import { badgePath, pagePaths } from '#schema/page-paths';
 import { Redirect } from '../lib/site/redirect.tsx';
 import { laterPage, lazyPage, PageRoutes, pageIn, routesOf } from './page-routes.tsx';
 
@@ -68,9 +69,6 @@ const newBadgePage = laterPage(() =>
 const editBadgePage = laterPage(() =>
   import('../pages/badge/edit-badge-page.tsx').then((file) => file.EditBadgePage),
 );
-const comingSoonPage = laterPage(() =>
-  import('../pages/coming-soon-page.tsx').then((file) => file.ComingSoonPage),
-);
 const developerPage = laterPage(() =>
   import('../pages/developer/developer-page.tsx').then((file) => file.DeveloperPage),
 );
@@ -110,7 +108,8 @@ const routes = routesOf([
   [[pagePaths.newBadge], newBadgePage],
   [[`${pagePaths.badges}/:id/edit`], editBadgePage],
   [[`${pagePaths.badges}/:id`], badgePage],
-  [[`${pagePaths.badges}/*`], comingSoonPage],
+  [[pagePaths.badges], { Component: BadgesRedirect }],
+  [[`${pagePaths.badges}/:id/claim`], { Component: ClaimRedirect }],
   [[pagePaths.developer], { Component: DeveloperRedirect }],
   [[pagePaths.addProduct], developerPage],
   [[pagePaths.newProduct], newProductPage],
@@ -134,6 +133,16 @@ export async function preloadMemberPage(path: string): Promise<void> {
 
 function UserRedirect() {
   return <Redirect to={pagePaths.profile} />;
+}
+
+function BadgesRedirect() {
+  return <Redirect to={pagePaths.ownBadges} />;
+}
+
+/** The claim link of earlier releases. */
+function ClaimRedirect() {
+  const { id = '' } = useParams();
+  return <Redirect to={badgePath(id)} />;
 }
 
 function DeveloperRedirect() {

@@ -1,3 +1,4 @@
+import { DomainError } from '#kit/runtime/errors';
 import type {
   RestListedHoldersQuery,
   RestListedHoldersQueryVariables,
@@ -20,7 +21,7 @@ const mintTo = graphql<RestMintToMutation, RestMintToMutationVariables>(/* Graph
   ${claimFields}
 `);
 
-/** Without `holders`, all addresses in the list of the badge. */
+/** Without `holders`, the next addresses in the list of the badge that have no token and no claim on its way. */
 export const operation = defineOperation({
   area: 'app',
   name: 'mint_to',
@@ -32,15 +33,22 @@ export const operation = defineOperation({
     query RestListedHolders($id: ID!) {
       viewer {
         developedBadge(id: $id) {
-          holders
+          openHolders
+          badge {
+            eligibility
+          }
         }
       }
     }
   `),
   variables: (form) => ({ id: form.id }),
   async data({ viewer }, call, form) {
-    const listed = signedIn(viewer).developedBadge?.holders ?? [];
-    const holders = form.holders === null ? listed : addresses(form.holders);
+    const known = signedIn(viewer).developedBadge;
+    if (!known) throw new DomainError('NOT_FOUND');
+    const holders = form.holders === null ? known.openHolders : addresses(form.holders);
+    if (holders.length === 0 && known.badge.eligibility === 'LIST') {
+      return { id: wireId(form.id), list: [], total: 0 };
+    }
     const { mintBadgeTo } = await call.run(mintTo, { id: form.id, holders });
     return { id: wireId(form.id), list: mintBadgeTo.map(claimRecord), total: mintBadgeTo.length };
   },

@@ -1,34 +1,55 @@
+import { DomainError } from '#kit/runtime/errors';
 import type {
+  RestStoredBadgeQuery,
+  RestStoredBadgeQueryVariables,
   RestUpdateBadgeMutation,
   RestUpdateBadgeMutationVariables,
 } from '#schema/generated/rest-documents';
 import { badgeFields, ownBadgeFields, ownBadgeRecord } from '../conversion/badge.ts';
-import { badgeFormFields, badgeInput } from '../conversion/badge-form.ts';
-import { id, integer } from '../fields.ts';
+import {
+  badgeFormFragment,
+  changedBadgeFields,
+  changedBadgeInput,
+} from '../conversion/badge-form.ts';
+import { signedIn } from '../conversion/user.ts';
+import { id, integer, required } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-/** The whole form, with the version that the caller has read: an older one is refused. */
+const update = graphql<RestUpdateBadgeMutation, RestUpdateBadgeMutationVariables>(/* GraphQL */ `
+  mutation RestUpdateBadge($id: ID!, $version: Int!, $input: BadgeInput!, $language: Language!) {
+    updateBadge(id: $id, version: $version, input: $input) {
+      ...RestOwnBadge
+    }
+  }
+  ${badgeFields}
+  ${ownBadgeFields}
+`);
+
+/** What is left out stays as it is. `version` is what the caller has read: an older one is refused. */
 export const operation = defineOperation({
   area: 'app',
   name: 'update_badge',
   method: 'POST',
   requirement: 'O43, B2-B5, Q2',
   roles: 'member',
-  fields: { id: id(), version: integer(0), ...badgeFormFields },
-  document: graphql<RestUpdateBadgeMutation, RestUpdateBadgeMutationVariables>(/* GraphQL */ `
-    mutation RestUpdateBadge($id: ID!, $version: Int!, $input: BadgeInput!, $language: Language!) {
-      updateBadge(id: $id, version: $version, input: $input) {
-        ...RestOwnBadge
+  fields: { id: id(), version: required(integer(null)), ...changedBadgeFields },
+  document: graphql<RestStoredBadgeQuery, RestStoredBadgeQueryVariables>(/* GraphQL */ `
+    query RestStoredBadge($id: ID!) {
+      viewer {
+        developedBadge(id: $id) {
+          ...RestBadgeForm
+        }
       }
     }
-    ${badgeFields}
-    ${ownBadgeFields}
+    ${badgeFormFragment}
   `),
-  variables: (form, { language }) => ({
-    id: form.id,
-    version: form.version,
-    input: badgeInput(form),
-    language,
-  }),
-  data: ({ updateBadge }, call) => ownBadgeRecord(updateBadge, call),
+  variables: (form) => ({ id: form.id }),
+  async data({ viewer }, call, form) {
+    const stored = signedIn(viewer).developedBadge;
+    if (!stored) throw new DomainError('NOT_FOUND');
+    const { id: badgeId, version } = form;
+    const input = changedBadgeInput(stored, form);
+    const variables = { id: badgeId, version, input, language: call.language };
+    return ownBadgeRecord((await call.run(update, variables)).updateBadge, call);
+  },
 });

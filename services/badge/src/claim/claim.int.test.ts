@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE } from '#schema/durations';
 import { productTakenDown } from '#schema/generated/events';
+import { createRegularJobs } from '../regular-jobs.ts';
 import {
   type CreatedBadge,
   claimedLog,
@@ -15,7 +16,6 @@ import {
   newWallet,
 } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
-import { endVouchers } from './end-vouchers.ts';
 
 describe('claims of badges', () => {
   let badges: BadgeFixture;
@@ -182,13 +182,14 @@ describe('claims of badges', () => {
   it('B5 a voucher that nobody used frees its place, and still counts when it was used at last', async () => {
     const badge = await createBadge(badges, developer, { gasPayer: 'CLAIMER', mints: 0, total: 1 });
     const [fan, other] = [memberOf(badges), memberOf(badges)];
+    const jobs = createRegularJobs(badges.service.context);
     const { claim } = await fan.run('claim', voucher(badge));
     expect(await other.code('claim', voucher(badge))).toBe('BADGE_ALL_MINTED');
     badges.clock.shift(HOUR);
-    await endVouchers(badges.service.context);
+    await jobs.run();
     expect(await other.code('claim', voucher(badge))).toBe('BADGE_ALL_MINTED');
     badges.clock.shift(DAY);
-    await endVouchers(badges.service.context);
+    await jobs.run();
     const view = (await fan.see({ badgeId: badge.id })).badgeClaim;
     expect(view).toMatchObject({
       refusal: null,
@@ -208,7 +209,7 @@ describe('claims of badges', () => {
     await badges.chain.sent(transaction);
     await badges.chain.failed(transaction, badges.chain.receiptOf(25_000n));
     const view = (await fan.see({ badgeId: badge.id })).badgeClaim;
-    expect(view).toMatchObject({ refusal: null, claim: { state: 'FAILED', reason: 'reverted' } });
+    expect(view).toMatchObject({ refusal: null, claim: { state: 'FAILED', reason: 'REVERTED' } });
     const again = await fan.run('claim', relayed(badge));
     expect(again.claim).toMatchObject({ id: claim.id, state: 'REQUESTED', reason: null });
     const calls = mints(badge).map(({ data }) => data);

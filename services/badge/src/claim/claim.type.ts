@@ -33,7 +33,11 @@ export class BadgeClaim {
   @Field(() => String, { nullable: true, description: 'Decimal; null until it is mined.' })
   tokenId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed; null otherwise.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'REVERTED, REFUSED, NONCE_TAKEN or VOUCHER_EXPIRED: why it failed; null otherwise.',
+  })
   reason!: string | null;
 
   @Field(() => DateTime)

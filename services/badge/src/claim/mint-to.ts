@@ -16,7 +16,7 @@ import { assertInEffect, assertMints, claimFor, requireShown } from './request-c
  * The owner gives tokens to addresses in the list of a badge, paid from its prepaid gas: all of them or none. An
  * address that has a claim already gets no second one.
  * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, CLAIM_WAY, HOLDER_INVALID, HOLDER_REPEATED, HOLDER_NOT_LISTED,
- * TOO_MANY_ENTRIES, BADGE_STATUS, BADGE_SUSPENDED, BADGE_LACKS_GAS, BADGE_ALL_MINTED, BADGE_CHANGING,
+ * TOO_MANY_ENTRIES, BADGE_NO_CONTRACT, BADGE_SUSPENDED, BADGE_LACKS_GAS, BADGE_ALL_MINTED, BADGE_CHANGING,
  * THROTTLED
  */
 export async function mintTo(

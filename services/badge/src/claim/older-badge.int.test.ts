@@ -29,9 +29,9 @@ describe('a badge of a release without contracts', () => {
     const fan = memberOf(badges);
     expect((await fan.see({ badgeId })).badgeClaim).toMatchObject({
       claim: null,
-      refusal: 'BADGE_STATUS',
+      refusal: 'BADGE_NO_CONTRACT',
     });
-    expect(await fan.code('claim', { badgeId, way })).toBe('BADGE_STATUS');
+    expect(await fan.code('claim', { badgeId, way })).toBe('BADGE_NO_CONTRACT');
     expect((await fan.see({ badgeId })).badgeClaim.claim).toBeNull();
     expect(badges.requests).toEqual([]);
   });

@@ -40,7 +40,7 @@ export interface Recipient {
  * Claims a badge for the member's connected wallet. The site sends the transaction, paid from prepaid gas, or she
  * does with a voucher, as the badge says. A repetition returns the claim that is there; a failed claim is tried again
  * under the same key, by which the contract knows it.
- * @throws NOT_FOUND, WALLET_REQUIRED, CLAIM_LINK_OFF, CLAIM_ENDED, BADGE_STATUS, BADGE_SUSPENDED, BADGE_LACKS_GAS,
+ * @throws NOT_FOUND, WALLET_REQUIRED, CLAIM_LINK_OFF, CLAIM_ENDED, BADGE_NO_CONTRACT, BADGE_SUSPENDED, BADGE_LACKS_GAS,
  * BADGE_ALL_MINTED, BADGE_CHANGING, NOT_ELIGIBLE, BADGE_CLAIMED, CLAIM_WAY, THROTTLED
  */
 export async function requestClaim(
@@ -114,7 +114,7 @@ const hasContract = ({ status, key }: BadgeRow): boolean => status !== 'DRAFT' &
 
 /** @throws the reason why nobody can claim the badge now */
 export function assertOpen(badge: BadgeRow, now: Date): void {
-  if (!hasContract(badge)) throw new DomainError('BADGE_STATUS');
+  if (!hasContract(badge)) throw new DomainError('BADGE_NO_CONTRACT');
   if (!badge.claimEnabled) throw new DomainError('CLAIM_LINK_OFF');
   if (badge.claimUntil && badge.claimUntil <= now) throw new DomainError('CLAIM_ENDED');
   assertInEffect(badge);
@@ -122,7 +122,7 @@ export function assertOpen(badge: BadgeRow, now: Date): void {
 
 /** @throws the reason why nothing is minted now */
 export function assertInEffect(badge: BadgeRow): void {
-  if (!hasContract(badge)) throw new DomainError('BADGE_STATUS');
+  if (!hasContract(badge)) throw new DomainError('BADGE_NO_CONTRACT');
   if (badge.status === 'ALL_MINTED') throw new DomainError('BADGE_ALL_MINTED');
   if (badge.suspendedBy !== null) throw new DomainError('BADGE_SUSPENDED');
   if (badge.lacksGas) throw new DomainError('BADGE_LACKS_GAS');

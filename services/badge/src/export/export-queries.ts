@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { type ExportQuery, exportPageSize } from '#kit/service/member-export';
 import type { ExportPart } from '#schema/export';
+import { notedAmount } from '../reward/noted-amount.ts';
 import type { BadgeTables } from '../tables.ts';
 
 interface Page {
@@ -38,6 +39,7 @@ const rewards = statement<BadgeTables, Page>()((db, p) =>
   db
     .selectFrom('badge_reward')
     .select(['badge_id as badgeId', 'milestone', 'claim_id as claimId', 'paid_at as paidAt'])
+    .select(notedAmount('badge_reward').as('amount'))
     .select(sql<string>`claim_id::text`.as('key'))
     .where('user_id', '=', p.cast('userId', 'uuid'))
     .where(sql<boolean>`(${p('after')} = '' or claim_id::text > ${p('after')})`)

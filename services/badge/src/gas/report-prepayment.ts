@@ -50,7 +50,7 @@ const setPayer = statement<BadgeTables, Omit<Reported, 'at'>>()((db, p) =>
 
 /**
  * The owner's wallet has sent a prepayment. It only shows that sooner: what is credited is what the chain tells.
- * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, BADGE_STATUS while there is no contract, FIELD_INVALID, THROTTLED
+ * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, BADGE_NO_CONTRACT while there is no contract, FIELD_INVALID, THROTTLED
  */
 export async function reportPrepayment(
   context: BadgeContext,
@@ -64,7 +64,7 @@ export async function reportPrepayment(
     const badge = await requireBadge(tx, badgeId);
     assertManages(writer, await readProduct(tx, badge.productId));
     await adoptBadge(context, tx, badge, writer);
-    if (badge.deployState !== 'DEPLOYED') throw new DomainError('BADGE_STATUS');
+    if (badge.deployState !== 'DEPLOYED') throw new DomainError('BADGE_NO_CONTRACT');
     await enforceWriteLimit(context, tx, 'badge', writer);
     const { network } = badge;
     const { userId } = writer;

@@ -2,7 +2,6 @@ import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
 import { loaderFor, type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { ListSize, PagedList } from '#kit/subgraph/graph-types';
-import { vitaminsOf } from '#schema/badge-rules';
 import { Badge, Viewer } from '../badge/badge.type.ts';
 import { loadBadges } from '../badge/read-badges.ts';
 import { adoptTokens } from '../claim/adopt-tokens.ts';
@@ -10,7 +9,7 @@ import { BadgeClaim } from '../claim/claim.type.ts';
 import type { BadgeContext } from '../context.ts';
 import { HeldBadge, HeldBadgeConnection } from './held.type.ts';
 import {
-  loadPaidMilestones,
+  loadPaidVitamins,
   mostListed,
   readAtWallet,
   readHeld,
@@ -67,7 +66,7 @@ export class HeldBadgeResolver {
   private readonly loadBadges = (ids: readonly string[]) => loadBadges(this.context.database, ids);
 
   private readonly loadPaid = (ids: readonly string[], request: RequestContext) =>
-    loadPaidMilestones(this.context.database, requireViewer(request).userId, ids);
+    loadPaidVitamins(this.context.database, requireViewer(request).userId, ids);
 
   @FieldResolver(() => Badge, { nullable: true })
   badge(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<Badge | null> {
@@ -75,10 +74,7 @@ export class HeldBadgeResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Vitamins that the viewer was paid as its holder.' })
-  async rewardPaid(
-    @Root() { badgeId }: HeldBadge,
-    @Ctx() request: RequestContext,
-  ): Promise<number> {
-    return vitaminsOf(await loaderFor(request, this.loadPaid).load(badgeId));
+  rewardPaid(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<number> {
+    return loaderFor(request, this.loadPaid).load(badgeId);
   }
 }

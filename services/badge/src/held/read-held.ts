@@ -7,6 +7,7 @@ import { statement } from '#kit/database/statement';
 import { rowIds } from '#kit/runtime/ids';
 import { countHeld } from '../badge/read-badges.ts';
 import { type ClaimRow, type ClaimTypes, claimColumns } from '../claim/claim-row.ts';
+import { notedAmount } from '../reward/noted-amount.ts';
 import type { BadgeTables } from '../tables.ts';
 import type { HeldBadge } from './held.type.ts';
 
@@ -106,20 +107,20 @@ const findPaid = statement<BadgeTables, { userId: string; badgeIds: readonly str
     db
       .selectFrom('badge_reward')
       .select(['badge_id as badgeId'])
-      .select(sql<number>`sum(milestone)::integer`.as('milestones'))
+      .select(sql<number>`sum(${notedAmount('badge_reward')})::integer`.as('amount'))
       .where('user_id', '=', p.cast('userId', 'uuid'))
       .where('badge_id', '=', p.any('badgeIds'))
       .where('paid_at', 'is not', null)
       .groupBy('badge_id'),
 );
 
-/** The milestones that were paid to a member for badges, summed, in the order of the badges. */
-export async function loadPaidMilestones(
+/** The vitamins that were paid to a member for badges, in the order of the badges. */
+export async function loadPaidVitamins(
   database: Queryable,
   userId: string,
   badgeIds: readonly string[],
 ): Promise<number[]> {
   const rows = await findPaid.run(database, { userId, badgeIds: rowIds(badgeIds) });
-  const paid = new Map(rows.map(({ badgeId, milestones }) => [badgeId, milestones]));
+  const paid = new Map(rows.map(({ badgeId, amount }) => [badgeId, amount]));
   return badgeIds.map((id) => paid.get(id) ?? 0);
 }

@@ -13,6 +13,7 @@ import { TokenAddresses } from './0011-token-addresses.ts';
 import { GasSums } from './0012-gas-sums.ts';
 import { GasPayers } from './0013-gas-payers.ts';
 import { BadgeNotes } from './0014-badge-notes.ts';
+import { RewardAmounts } from './0015-reward-amounts.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -29,4 +30,5 @@ export const migrations: MigrationList = [
   { name: '0012-gas-sums', class: GasSums },
   { name: '0013-gas-payers', class: GasPayers },
   { name: '0014-badge-notes', class: BadgeNotes },
+  { name: '0015-reward-amounts', class: RewardAmounts },
 ];

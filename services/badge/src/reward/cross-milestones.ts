@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler, type HandlerContext } from '#kit/events/event-handler';
+import { badgeMilestone } from '#schema/badge-limits';
 import { firstMetadata } from '../contract/part.rules.ts';
 import { type CountedUps, castUps, upsertUps, withheldUps } from '../copy/ups.ts';
 import type { BadgeTables } from '../tables.ts';
@@ -37,8 +38,8 @@ const trigger = statement<BadgeTables, Reached>()(
       on conflict (badge_id, part) do update set wanted = excluded.wanted, reason = null,
         changed_at = excluded.changed_at
     )
-    insert into badge_reward (badge_id, user_id, milestone, claim_id)
-    select r.id, c.user_id, r.milestone, c.id from reached r
+    insert into badge_reward (badge_id, user_id, milestone, claim_id, amount)
+    select r.id, c.user_id, r.milestone, c.id, r.milestone / ${sql.lit(badgeMilestone.perVitamin)} from reached r
     join claim c on c.badge_id = r.id
     where c.user_id is not null and (c.state = 'MINED' or c.state = 'CONFIRMED' and exists (
       select from holder h where h.badge_id = c.badge_id and h.user_id = c.user_id))

@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely';
 import { statement } from '#kit/database/statement';
-import { vitaminsOf } from '#schema/badge-rules';
 import { milestoneReached } from '#schema/generated/events';
 import type { BilingualText } from '../badge/badge.type.ts';
 import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
+import { notedAmount } from './noted-amount.ts';
 
 const batch = 500;
 
@@ -20,6 +20,7 @@ const takeDue = statement<BadgeTables, { now: Date }>()(
     badgeId: string;
     userId: string;
     milestone: number;
+    amount: number;
     name: BilingualText;
     productId: string;
     productName: BilingualText | null;
@@ -36,7 +37,8 @@ const takeDue = statement<BadgeTables, { now: Date }>()(
     from due, badge b left join product p on p.product_id = b.product_id
     where r.badge_id = due.badge_id and r.user_id = due.user_id and r.milestone = due.milestone
       and b.id = r.badge_id
-    returning r.badge_id as "badgeId", r.user_id as "userId", r.milestone, b.name,
+    returning r.badge_id as "badgeId", r.user_id as "userId", r.milestone,
+      ${notedAmount('r')} as amount, b.name,
       b.product_id as "productId", p.name as "productName"`,
 );
 
@@ -64,7 +66,6 @@ export async function payRewards({
       const events = due.map(({ productName, ...reward }) =>
         milestoneReached({
           ...reward,
-          amount: vitaminsOf(reward.milestone),
           productName: productName ?? { en: '', zh: '' },
         }),
       );

@@ -166,6 +166,25 @@ describe('rewards of badges', () => {
     expect(await developer.code('update', update)).toBe('BADGE_FIELD_FIXED');
   });
 
+  it('Q31 each holder gets what was noted at the milestone, whatever the rule is later', async () => {
+    const badge = await createBadge(badges, developer, { milestone: 20 });
+    const [one, two] = [await holderOf(badge), await holderOf(badge)];
+    await badges.publish(...ups(20));
+    const ofBadge = 'select amount from badge_reward where badge_id = $1';
+    expect(await badges.database.query(ofBadge, [badge.id])).toEqual([
+      { amount: 2 },
+      { amount: 2 },
+    ]);
+    // One of another rule, and one of a release that noted none.
+    const note = 'update badge_reward set amount = $1 where user_id = $2';
+    await badges.database.query(note, [7, one.userId]);
+    await badges.database.query(note, [null, two.userId]);
+    const amounts = (await paid(badge)).map(({ userId, amount }) => [userId, amount]);
+    expect(Object.fromEntries(amounts)).toEqual({ [one.userId]: 7, [two.userId]: 2 });
+    const shownTo = async (fan: BadgeMember) => (await fan.items()).heldBadges.nodes[0].rewardPaid;
+    expect([await shownTo(one), await shownTo(two)]).toEqual([7, 2]);
+  });
+
   it('Q72 the UPs of a merged duplicate count for the survivor', async () => {
     const badge = await createBadge(badges, developer, { milestone: 10 });
     const fan = await holderOf(badge);

@@ -93,7 +93,7 @@ export function playChain(database: Database, listener: ChainListener, recorded:
       transact((tx) => listener.sent(tx, transaction, hash)),
     confirmed: (transaction: ChainTransaction, receipt = receiptOf(280_000n)) =>
       transact((tx) => listener.confirmed(tx, transaction, receipt)),
-    failed: (transaction: ChainTransaction, receipt: ChainReceipt | null, reason = 'reverted') =>
+    failed: (transaction: ChainTransaction, receipt: ChainReceipt | null, reason = 'REVERTED') =>
       transact((tx) => listener.failed(tx, transaction, { reason, receipt })),
     prepaid: (phase: LogPhase, log: Parameters<ChainListener['prepaid']>[2]) =>
       transact((tx) => listener.prepaid(tx, phase, log)),

@@ -28,7 +28,7 @@ export const badgeClaim = {
   'badgeClaim.closed.ALL_MINTED': 'All badges are minted or on their way to their holders.',
   'badgeClaim.closed.ENDED': 'The time to claim this badge is over.',
   'badgeClaim.closed.GAS':
-    'Claiming is suspended: the prepaid gas is used up. It goes on when the developer has topped it up.',
+    'Claiming is suspended: the prepaid gas does not cover the next mints. It goes on when the developer has topped it up.',
   'badgeClaim.closed.LINK_OFF': 'The developer has switched the claim link off.',
   'badgeClaim.closed.OTHER': 'This badge cannot be claimed now.',
   'badgeClaim.closed.OWNER': 'The developer has suspended this badge.',

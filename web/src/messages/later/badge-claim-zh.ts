@@ -27,7 +27,8 @@ export const badgeClaim = {
   'badgeClaim.claim': '领取',
   'badgeClaim.closed.ALL_MINTED': '徽章已全部铸造，或正在发给持有人。',
   'badgeClaim.closed.ENDED': '此徽章的领取时间已结束。',
-  'badgeClaim.closed.GAS': '领取已暂停：预付的 gas 已用完。开发者补充后即可继续领取。',
+  'badgeClaim.closed.GAS':
+    '领取已暂停：预付的 gas 不足以支付接下来的铸造。开发者补充后即可继续领取。',
   'badgeClaim.closed.LINK_OFF': '开发者已关闭领取链接。',
   'badgeClaim.closed.OTHER': '现在不能领取此徽章。',
   'badgeClaim.closed.OWNER': '开发者已暂停此徽章。',

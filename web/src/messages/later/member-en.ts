@@ -19,7 +19,6 @@ export const member = {
   'avatar.title': 'Avatar setup',
   'avatar.view': 'Part of the picture',
   'avatar.zoom': 'Zoom',
-  'comingSoon.hint': 'We are still building this part of Vita.',
   'data.account': 'Your account',
   'data.erase': 'Erase account',
   'data.eraseCancel': 'Keep my account',

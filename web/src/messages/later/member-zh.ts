@@ -21,7 +21,6 @@ export const member: Record<keyof typeof english, string> = {
   'avatar.title': '头像设置',
   'avatar.view': '图片显示区域',
   'avatar.zoom': '缩放',
-  'comingSoon.hint': '这一部分正在建设中。',
   'data.account': '您的账号',
   'data.erase': '注销账号',
   'data.eraseCancel': '保留账号',
