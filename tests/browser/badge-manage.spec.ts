@@ -180,12 +180,12 @@ inBothLanguages((_, say) => {
       const claims = card(page, say, 'badgeManage.claims');
       const rows = claims.getByRole('listitem');
       await expect(rows).toHaveCount(3);
-      await expect(rows.filter({ hasText: say('badgeManage.claim.CONFIRMED') })).toHaveCount(3);
+      await expect(rows.filter({ hasText: say('claimState.CONFIRMED') })).toHaveCount(3);
       await expect(claims).toContainText(
         say('badgeManage.claims.counts', { total: 10, minted: 3, waiting: 0 }),
       );
       await expect(page.getByRole('main')).toContainText(
-        say('badgeManage.reward.ups', { ups: 0, milestone: 20 }),
+        say('badge.milestoneProgress', { ups: 0, milestone: 20 }),
       );
       await expectToFit(page, 'a badge with claims');
       await expectAccessible(page, 'a badge with claims');

@@ -46,7 +46,7 @@ inBothLanguages((_, say) => {
     const reward = named(plan, 'region', say('badgePlan.reward'));
     await expect(reward).toContainText(say('badgePlan.reward.atMost', { holders: 100 }));
     await expect(reward).toContainText('500');
-    await page.getByRole('radio', { name: say('badgeForm.eligibility.FOLLOWERS') }).press('Space');
+    await page.getByRole('radio', { name: say('badge.eligibility.FOLLOWERS') }).press('Space');
     await expect(reward).toContainText(say('badgePlan.reward.now.FOLLOWERS', { holders: 2 }));
     await expect(named(plan, 'region', say('badgePlan.date'))).toContainText(
       say('badgePlan.date.UNKNOWN'),

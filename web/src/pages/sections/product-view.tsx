@@ -21,8 +21,8 @@ import { formatCount } from '../../lib/text/format-count.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { narrow, wide } from '../../lib/theme-tokens.ts';
-import { LaterOwnerTools } from './later-owner-tools.tsx';
 import { LaterProductPosts } from './later-product-posts.tsx';
+import { LaterProductTools } from './later-product-tools.tsx';
 import { LaterTalk } from './later-talk.tsx';
 import { ProductFaq } from './product-faq.tsx';
 import { ProductMeta } from './product-meta.tsx';
@@ -107,7 +107,7 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
     <Body>
       <ProductMeta product={data} tab={tab} tabLabel={tabTexts[tab]} />
       <ProductHead product={data} actions={actions} />
-      <LaterOwnerTools productId={data.id} />
+      <LaterProductTools productId={data.id} />
       {data.type === 'GAME' && data.status === 'RELEASED' ? <PlayBar product={data} /> : null}
       <TabBar>
         <LinkTabs

@@ -23,7 +23,7 @@ const FindBadgesDocument = graphql(/* GraphQL */ `
       badge {
         id
         name(language: $language)
-        image(relative: true)
+        picture(language: $language, relative: true)
         status
         suspendedBy
         network
@@ -103,7 +103,7 @@ export function BadgePanel() {
         <List>
           {found.map(({ id, badge, suspensionReason }) => (
             <li key={id}>
-              <Picture name={badge.name} src={badge.image} size={48} />
+              <Picture name={badge.name} src={badge.picture} size={48} />
               <div>
                 <Link to={badgePath(id)}>
                   <strong>{badge.name}</strong>
