@@ -132,6 +132,7 @@ inBothLanguages((_, say) => {
       const status = card(page, say, 'badgeManage.status');
       await expect(status).toContainText(say('badgeManage.why.OWNER'));
       await expect(status).toContainText(say('badgeManage.delete.not'));
+      await expect(page.locator(`main img[src^="/badge-picture/${badge.id}."]`)).toBeVisible();
       await named(page, 'button', say('badgeManage.switch.resume')).click();
       const again = named(page, 'dialog', say('badgeManage.switchTitle.resume', { name }));
       await named(again, 'button', say('badgeManage.switch.resume')).click();

@@ -96,7 +96,9 @@ function DeleteButton({ own }: Pick<StatusCardProps, 'own'>) {
   const isPaid = gas.balance !== '0' || gas.reserved !== '0';
   const isOpen = prepayments.some(({ state }) => state === 'REPORTED' || state === 'SEEN');
   if (claims > 0 || badge.minted > 0 || isPaid || isOpen) {
-    return <Muted style={{ flexBasis: '100%' }}>{text('badgeManage.delete.not')}</Muted>;
+    const why =
+      badge.status === 'IN_EFFECT' ? 'badgeManage.delete.suspend' : 'badgeManage.delete.not';
+    return <Muted style={{ flexBasis: '100%' }}>{text(why)}</Muted>;
   }
   const ask = () =>
     open(removalDialog, {

@@ -19,7 +19,8 @@ export const badgeManage = {
   'badgeManage.delete.done': 'Badge deleted',
   'badgeManage.delete.lead':
     'It disappears from this site, and nobody can claim it. A contract that exists stays on its network, without a token.',
-  'badgeManage.delete.not':
+  'badgeManage.delete.not': 'A badge with claims or prepaid gas cannot be deleted.',
+  'badgeManage.delete.suspend':
     'A badge with claims or prepaid gas cannot be deleted. You can suspend it.',
   'badgeManage.delete.title': 'Delete {name}?',
   'badgeManage.edit': 'Edit',

@@ -18,7 +18,8 @@ export const badgeManage = {
   'badgeManage.delete.done': '徽章已删除',
   'badgeManage.delete.lead':
     '它将从本站消失，任何人都不能再领取。已创建的合约仍留在网络上，但没有任何代币。',
-  'badgeManage.delete.not': '已有领取或预付 gas 的徽章不能删除，但可以暂停。',
+  'badgeManage.delete.not': '已有领取或预付 gas 的徽章不能删除。',
+  'badgeManage.delete.suspend': '已有领取或预付 gas 的徽章不能删除，但可以暂停。',
   'badgeManage.delete.title': '删除 {name}？',
   'badgeManage.edit': '编辑',
   'badgeManage.gas': '预付 gas',
