@@ -40,7 +40,7 @@ inBothLanguages((language, say) => {
     await expect(page.getByText(say('badgeForm.walletMissing'))).toBeVisible();
     await expect(named(page, 'button', say('badgeForm.create'))).toHaveCount(0);
     await expect(
-      page.getByText(say('badgeForm.milestoneEach', { vitamins: 2 }), { exact: true }),
+      page.getByText(say('badge.rewardEach', { count: 2 }), { exact: true }),
     ).toBeVisible();
     // The preview follows in both languages.
     const shown = preview(page, say);
@@ -132,7 +132,7 @@ inBothLanguages((language, say) => {
     await expect(alert(milestone)).toBeVisible();
     await field(page, say('badgeForm.field.milestone')).fill('10');
     // The list, typed and from a file.
-    await page.getByRole('radio', { name: say('badgeForm.eligibility.LIST') }).check();
+    await page.getByRole('radio', { name: say('badge.eligibility.LIST') }).check();
     const list = field(page, say('badgeForm.holders.label'));
     await list.fill(`${right}\nvitalik.eth\n${wrongSum}`);
     const opened = page.waitForEvent('filechooser');
@@ -281,7 +281,7 @@ test.describe('the form of a badge', () => {
   }) => {
     const product = await developerOf(stack, await signInNew());
     await page.goto(`/badges/new?id=${product.id}`);
-    await page.getByRole('radio', { name: say('badgeForm.eligibility.LIST') }).check();
+    await page.getByRole('radio', { name: say('badge.eligibility.LIST') }).check();
     await field(page, say('badgeForm.holders.label')).fill('x'.repeat(200));
     await page.getByRole('radio', { name: say('badgeForm.rewardingTime.ON_DATE') }).check();
     await choose(page, imageButton(page, say), png(await picture(2000, 60)));

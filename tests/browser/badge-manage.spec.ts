@@ -132,6 +132,7 @@ inBothLanguages((_, say) => {
       const status = card(page, say, 'badgeManage.status');
       await expect(status).toContainText(say('badgeManage.why.OWNER'));
       await expect(status).toContainText(say('badgeManage.delete.not'));
+      await expect(page.locator(`main img[src^="/badge-picture/${badge.id}."]`)).toBeVisible();
       await named(page, 'button', say('badgeManage.switch.resume')).click();
       const again = named(page, 'dialog', say('badgeManage.switchTitle.resume', { name }));
       await named(again, 'button', say('badgeManage.switch.resume')).click();
@@ -180,12 +181,12 @@ inBothLanguages((_, say) => {
       const claims = card(page, say, 'badgeManage.claims');
       const rows = claims.getByRole('listitem');
       await expect(rows).toHaveCount(3);
-      await expect(rows.filter({ hasText: say('badgeManage.claim.CONFIRMED') })).toHaveCount(3);
+      await expect(rows.filter({ hasText: say('claimState.CONFIRMED') })).toHaveCount(3);
       await expect(claims).toContainText(
         say('badgeManage.claims.counts', { total: 10, minted: 3, waiting: 0 }),
       );
       await expect(page.getByRole('main')).toContainText(
-        say('badgeManage.reward.ups', { ups: 0, milestone: 20 }),
+        say('badge.milestoneProgress', { ups: 0, milestone: 20 }),
       );
       await expectToFit(page, 'a badge with claims');
       await expectAccessible(page, 'a badge with claims');

@@ -1,8 +1,9 @@
 import { exactCoins } from '../../web/src/lib/wallet/coin.ts';
 import { follow, up } from '../documents.ts';
+import { changeRows } from '../platform-database.ts';
 import type { Stack } from '../stack.ts';
 import { released } from './own-product-steps.ts';
-import { expectAccessible, expectToFit } from './page-checks.ts';
+import { expectAccessible, expectToFit, phone } from './page-checks.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';
 
 /** Other members UP and follow the product. */
@@ -46,16 +47,51 @@ inBothLanguages((_, say) => {
     const reward = named(plan, 'region', say('badgePlan.reward'));
     await expect(reward).toContainText(say('badgePlan.reward.atMost', { holders: 100 }));
     await expect(reward).toContainText('500');
-    await page.getByRole('radio', { name: say('badgeForm.eligibility.FOLLOWERS') }).press('Space');
+    await page.getByRole('radio', { name: say('badge.eligibility.FOLLOWERS') }).press('Space');
     await expect(reward).toContainText(say('badgePlan.reward.now.FOLLOWERS', { holders: 2 }));
     await expect(named(plan, 'region', say('badgePlan.date'))).toContainText(
       say('badgePlan.date.UNKNOWN'),
     );
+    // The bar of the form covers nothing that has the focus.
+    for (const size of [phone, { width: 1440, height: 700 }]) {
+      await page.setViewportSize(size);
+      await gas.getByRole('textbox').blur();
+      await page.evaluate(() => scrollTo(0, 0));
+      await gas.getByRole('textbox').focus();
+      const at = await gas.getByRole('textbox').boundingBox();
+      const bar = await page.locator('[data-form-bar]').boundingBox();
+      expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+
     await expectAccessible(page, 'the form of a badge with its budget');
 
     await page.getByRole('radio', { name: say('badgeForm.gasPayer.CLAIMER') }).press('Space');
     await expect(gas).toContainText(say('badgePlan.gas.byClaimers'));
     await expect(gas).toContainText(say('badgePlan.gas.claimerNow'));
     await expectToFit(page, 'the form of a badge with its budget');
+  });
+
+  test('B7 a developer sees when her product is likely to reach the milestone', async ({
+    page,
+    stack,
+    signInNew,
+  }) => {
+    const { id } = await released(stack, await signInNew());
+    const fans = await stack.users(6);
+    for (const fan of fans) {
+      await stack.graphql(up, { id, reason: 'A calm tool that I use every day.' }, fan);
+    }
+    await stack.drain();
+    const days = `update badge.up_copy u set cast_on = current_date - 5 * n::integer
+      from (select user_id, row_number() over (order by user_id) as n from badge.up_copy where product_id = $1) as d
+      where u.product_id = $1 and u.user_id = d.user_id`;
+    expect(await changeRows(days, [id])).toBe(6);
+    await page.goto(`/badges/new?id=${id}`);
+    await field(page, say('badgeForm.field.milestone')).fill('10');
+    const date = named(page, 'region', say('badgePlan.date'));
+    await expect(date).toContainText(say('badgePlan.date.likely'));
+    await expect(date).toContainText(say('badgePlan.date.range', { share: 0.8 }));
+    await expect(date).toContainText('–');
+    await expect(date).not.toContainText(say('badgePlan.date.UNKNOWN'));
   });
 });

@@ -187,7 +187,7 @@ test.describe('a claim', () => {
     const lost = await injectSendingWallet(page.context(), { wallet: fan.wallet, knownChains: [] });
     await signIn(fan);
     const panel = await openBadge(page, say, badge.id);
-    const network = say('badgeForm.localNetwork');
+    const network = say('badge.localNetwork');
     await named(panel, 'button', say('badgeClaim.byWallet')).click();
     await expect(panel.getByRole('alert')).toHaveText(
       say('wallet.fault.NETWORK_UNKNOWN', { network }),
@@ -203,7 +203,7 @@ test.describe('a claim', () => {
     expect(await seeClaim(stack, fan, badge.id)).toMatchObject({ way: 'RELAYER', tokenId: '1' });
   });
 
-  test('B5 G7 is reached from the page of the product, and after the login', async ({
+  test('B5 G7 is reached from the page of the product, also by visitors, and managed by its owner', async ({
     page,
     stack,
     signInNew,
@@ -224,7 +224,12 @@ test.describe('a claim', () => {
     await page.goto(`/badges/${badge.id}/nothing`);
     await expect(page.getByText(say('notFound.title'))).toBeVisible();
     const visitor = await openBrowser();
-    await visitor.goto(`/badges/${badge.id}`);
+    await visitor.goto(`/app-item?id=${developer.product.id}`);
+    await visitor.getByRole('main').locator(`a[href$="/badges/${badge.id}"]`).click();
     await expect(visitor).toHaveURL(`/?redirect=%2Fbadges%2F${badge.id}`);
+    const owner = await openBrowser(developer);
+    await openBadge(owner, say, badge.id);
+    await named(owner, 'link', say('badge.manage')).click();
+    await expect(named(owner, 'region', say('badgeManage.status'))).toBeVisible();
   });
 });

@@ -22,6 +22,11 @@ describe('the messages about badges', () => {
 
   const name = { en: 'Early Bird', zh: '早鸟' };
   const badge = { badgeId: '7', name, productId: 'p' };
+  const links = async ({ caller }: { caller: Caller }): Promise<(string | null)[]> => {
+    await stack.settle();
+    const { messages } = (await caller.ask(list)).viewer;
+    return messages.nodes.map(({ link }: { link: string | null }) => link);
+  };
   const titles = async ({ caller }: { caller: Caller }, language = 'EN') => {
     await stack.settle();
     const { messages } = (await caller.ask(list, { language })).viewer;
@@ -65,6 +70,8 @@ describe('the messages about badges', () => {
     expect(await titles(member, 'ZH')).toEqual(
       expect.arrayContaining(['徽章“早鸟”已归您所有', '转账失败']),
     );
+    // The latest first: the failure, then the mint.
+    expect((await links(member)).slice(0, 2)).toEqual(['/badges/7', '/badges/7']);
   });
 
   it('M1 B6 tell the owner of low gas and of suspended claims', async () => {
@@ -79,6 +86,7 @@ describe('the messages about badges', () => {
         'Claiming “Early Bird” is suspended',
       ]),
     );
+    expect((await links(owner)).slice(0, 2)).toEqual(['/badges/7/manage', '/badges/7/manage']);
   });
 
   it('M1 B2 tell the owner that the chain has refused a contract or a quantity', async () => {

@@ -1,16 +1,16 @@
 import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
-import { badgePath, pagePaths } from '#schema/page-paths';
+import { badgePath, manageBadgePath } from '#schema/page-paths';
 import { addMessages, type NewMessage } from './add-messages.ts';
 
 /** Tells a member that a badge is hers. */
 export const onBadgeMinted = eventHandler('badge.badge-minted.v1', async (tx, events, context) => {
   const messages = events.map((event): NewMessage => {
-    const { userId, name: badge, claimId } = event.data;
+    const { userId, badgeId, name: badge, claimId } = event.data;
     return {
       userId,
       content: { kind: 'badgeMinted', badge },
-      link: pagePaths.ownBadges,
+      link: badgePath(badgeId),
       cause: `badge-minted:${claimId}`,
       ...causeOf(event),
     };
@@ -50,7 +50,7 @@ export const onGasLow = eventHandler('badge.gas-low.v1', async (tx, events, cont
       {
         userId,
         content: { kind: 'badgeGasLow', badge, mints, suspended },
-        link: badgePath(badgeId),
+        link: manageBadgePath(badgeId),
         cause: `badge-gas:${event.id}`,
         ...causeOf(event),
       },
@@ -73,7 +73,7 @@ export const onContractFailed = eventHandler(
             part === 'CAP'
               ? { kind: 'badgeTotalKept', badge, total }
               : { kind: 'badgeContractFailed', badge },
-          link: badgePath(badgeId),
+          link: manageBadgePath(badgeId),
           cause: `badge-contract:${event.id}`,
           ...causeOf(event),
         },

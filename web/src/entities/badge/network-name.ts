@@ -4,6 +4,10 @@ import type { Text } from '../../lib/text/text-id.ts';
 
 /** A network as readers know it: the networks have proper names, but the chain of a development machine. */
 export function networkName(text: Text, name: string): string {
-  if (name === 'local') return text('badgeForm.localNetwork');
+  if (name === 'local') return text('badge.localNetwork');
   return isBadgeNetwork(name) ? networks[name].name : name;
 }
+
+/** The coin in which gas is paid; '' for an unknown network, on which an older badge can be. */
+export const coinOf = (network: string | null): string =>
+  network !== null && isBadgeNetwork(network) ? networks[network].coin : '';

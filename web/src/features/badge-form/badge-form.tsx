@@ -9,6 +9,7 @@ import { Columns } from '../../components/page.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { leaveFormDialog } from '../../dialogs/developer.ts';
 import { walletChooserDialog } from '../../dialogs/wallet.ts';
+import type { NetworkHealth } from '../../entities/badge/network-notice.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import type { BadgeInput } from '../../gql/graphql.ts';
 import type { Outcome } from '../../lib/command/use-command.ts';
@@ -49,6 +50,8 @@ export interface BadgeFormProps {
   /** Null for a new badge. */
   own: OwnBadgeData | null;
   networks: readonly string[];
+  /** How they are now. */
+  health: readonly NetworkHealth[];
   submit: string;
   /** Shows the badge in a language. */
   preview(badge: PreviewedBadge, language: LanguageCode): ReactNode;
@@ -123,7 +126,7 @@ export function BadgeForm(props: BadgeFormProps) {
       <Columns>
         <Sections>
           <LookSection {...section} />
-          <NetworkSection {...section} networks={networks} />
+          <NetworkSection {...section} networks={networks} health={props.health} />
           <ClaimSection {...section} />
           <RewardSection {...section} />
           {planner?.(plannedBadge(productId, values, own))}

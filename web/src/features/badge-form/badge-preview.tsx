@@ -108,7 +108,7 @@ export function BadgePreview({ values, minted, product }: PreviewedBadge) {
         </div>
         <ChipRow>
           {values.network ? <Chip>{networkName(text, values.network)}</Chip> : null}
-          <Chip>{text(`badgeForm.eligibility.${values.eligibility}`)}</Chip>
+          <Chip>{text(`badge.eligibility.${values.eligibility}`)}</Chip>
           {values.soulbound === 'on' ? <Chip>{text('badgeForm.soulbound')}</Chip> : null}
         </ChipRow>
         <p data-missing={description === '' || undefined}>

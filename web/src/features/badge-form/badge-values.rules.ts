@@ -210,6 +210,7 @@ export interface PlannedBadge {
   eligibility: BadgeEligibility;
   /** Entries of the list; null for another eligibility. */
   listed: number | null;
+  /** Tokens of a badge that is edited, also those of claims on their way. */
   minted: number;
 }
 
@@ -231,6 +232,6 @@ export function plannedBadge(
     gasPayer,
     eligibility,
     listed: eligibility === 'LIST' ? holderEntries(values.holders).length : null,
-    minted: own?.badge.minted ?? 0,
+    minted: own === null ? 0 : Math.max(own.badge.minted, own.claims),
   };
 }

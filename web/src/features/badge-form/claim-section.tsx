@@ -21,7 +21,7 @@ export function ClaimSection({ form }: SectionProps) {
         label={text('badgeForm.field.eligibility')}
         options={Object.values(badgeEligibilities).map((value) => ({
           value,
-          label: text(`badgeForm.eligibility.${value}`),
+          label: text(`badge.eligibility.${value}`),
           hint: text(`badgeForm.eligibilityHint.${value}`),
         }))}
         value={values.eligibility}

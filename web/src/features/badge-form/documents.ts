@@ -11,6 +11,11 @@ export const BadgeFormFields = graphql(/* GraphQL */ `
     badge {
       id
       network
+      networkHealth {
+        network
+        condition
+        since
+      }
       total
       minted
       eligibility
@@ -51,6 +56,11 @@ export const NewBadgeDocument = graphql(/* GraphQL */ `
     viewer {
       id
       badgeNetworks
+      badgeNetworkHealth {
+        network
+        condition
+        since
+      }
       developedBadges(productId: $id) {
         id
       }

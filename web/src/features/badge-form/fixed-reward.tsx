@@ -23,7 +23,7 @@ export function FixedReward({ own: { badge } }: { own: OwnBadgeData }) {
         { label: text('badgeForm.field.milestone'), value: intl.formatNumber(milestone) },
         {
           label: text('badgeForm.field.rewardType'),
-          value: text('badgeForm.milestoneEach', { vitamins: vitaminsOf(milestone) }),
+          value: text('badge.rewardEach', { count: vitaminsOf(milestone) }),
         },
         { label: text('badgeForm.field.rewardingTime'), value: time },
       ]}

@@ -3,6 +3,7 @@ import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { fieldOf, SelectField, TextField } from '../../components/field.tsx';
 import { SwitchRow } from '../../components/switch-row.tsx';
 import { networkName } from '../../entities/badge/network-name.ts';
+import { type NetworkHealth, NetworkNotice } from '../../entities/badge/network-notice.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { leastTotal, onOff } from './badge-values.rules.ts';
 import { errorOf, type SectionProps } from './field-props.ts';
@@ -11,13 +12,15 @@ import { FixedFields, Section } from './section.tsx';
 interface NetworkSectionProps extends SectionProps {
   /** On which badges can be created here. */
   networks: readonly string[];
+  health: readonly NetworkHealth[];
 }
 
 /** Where the badge is, how many there are, and who pays for a mint. */
 export function NetworkSection(props: NetworkSectionProps) {
-  const { form, own, fixed } = props;
+  const { form, own, fixed, health } = props;
   const text = useText();
   const { values } = form;
+  const chosen = health.find(({ network }) => network === values.network);
   const change = (name: 'soulbound') => (isOn: boolean) =>
     void form.setFieldValue(name, onOff(isOn));
   return (
@@ -43,6 +46,7 @@ export function NetworkSection(props: NetworkSectionProps) {
       ) : (
         <NewContract {...props} onSoulbound={change('soulbound')} />
       )}
+      {chosen ? <NetworkNotice health={chosen} /> : null}
       {own && fixed.total ? (
         <FixedFields
           fields={[{ label: text('badgeForm.field.total'), value: String(own.badge.total) }]}

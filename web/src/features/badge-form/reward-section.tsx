@@ -65,7 +65,7 @@ function RewardRule({ form }: { form: BadgeFormik }) {
           label={text('badgeForm.field.milestone')}
           hint={
             isMilestone(milestone)
-              ? text('badgeForm.milestoneEach', { vitamins: vitaminsOf(milestone) })
+              ? text('badge.rewardEach', { count: vitaminsOf(milestone) })
               : text('badgeForm.milestoneHint', { step })
           }
           inputMode="numeric"

@@ -4,13 +4,14 @@ import { editBadgePath, manageBadgePath } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
+import { hitArea } from '../../components/hit-area.ts';
 import { Picture } from '../../components/picture.tsx';
+import { networkName } from '../../entities/badge/network-name.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { StateChip } from './badge-parts.tsx';
 import { BadgeItemBadge } from './documents.ts';
-import { networkText } from './network.ts';
 import { statusOf } from './status-text.ts';
 
 const Row = styled(Card)({
@@ -21,6 +22,7 @@ const Row = styled(Card)({
   '& > div:nth-of-type(1)': { flex: '1 1 220px', minWidth: 0 },
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& h2': { fontSize: 18, margin: 0, overflowWrap: 'anywhere' },
+  '& h2 a': { ...hitArea, display: 'inline-block' },
   '& p': { marginTop: 6, color: color.muted, fontSize: 14 },
 });
 
@@ -34,14 +36,14 @@ export function BadgeItem({ badge: given }: { badge: FragmentType<typeof BadgeIt
   const { name, minted, total } = badge;
   return (
     <Row as="article" aria-label={name}>
-      <Picture name={name} src={badge.image} size={56} />
+      <Picture name={name} src={badge.picture} size={56} />
       <div>
         <h2>
           <Link to={manageBadgePath(id)}>{name}</Link>
         </h2>
         <ChipRow style={{ marginTop: 6 }}>
           <StateChip data-tone={tone}>{label}</StateChip>
-          <Chip>{networkText(text, badge.network)}</Chip>
+          <Chip>{networkName(text, badge.network)}</Chip>
           {isPrepaid ? (
             <StateChip data-tone={badge.suspendedBy === 'GAS' ? 'bad' : 'plain'}>
               {text('badgeManage.list.mintsLeft', { count: gas.mintsLeft })}

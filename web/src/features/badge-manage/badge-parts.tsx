@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { Chip } from '../../components/chip.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
-import { exactCoins, shownCoins } from '../../lib/wallet/coin.ts';
 import { explorerLink } from '../../lib/wallet/explorer-link.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 
@@ -22,14 +21,6 @@ export const Actions = styled('div')({
 });
 
 const Nowrap = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-
-/** An amount of gas in the network's coin; its title has every wei. */
-export function Coins({ wei, coin }: { wei: string; coin: string }) {
-  const text = useText();
-  const amount = BigInt(wei);
-  const title = text('badgeManage.exactAmount', { coins: exactCoins(amount), coin, wei });
-  return <Nowrap title={title}>{`${shownCoins(amount)} ${coin}`}</Nowrap>;
-}
 
 const Hash = styled('a')({ fontVariantNumeric: 'tabular-nums' });
 

@@ -78,11 +78,11 @@ function ClaimRow({ claim, network }: { claim: Claim; network: string }) {
   const { state, address, tokenId, hash, changedAt } = claim;
   return (
     <li>
-      <StateChip data-tone={tones[state]}>{text(`badgeManage.claim.${state}`)}</StateChip>
+      <StateChip data-tone={tones[state]}>{text(`claimState.${state}`)}</StateChip>
       <span title={address ?? undefined}>
         {address ? shortAddress(address) : text('badgeManage.claim.erased')}
       </span>
-      {tokenId === null ? null : <strong>{text('badgeManage.claim.token', { tokenId })}</strong>}
+      {tokenId === null ? null : <strong>{text('ownBadges.token', { token: tokenId })}</strong>}
       {hash === null ? null : <TransactionLink network={network} hash={hash} />}
       <small>
         <TimeAgo at={changedAt} />

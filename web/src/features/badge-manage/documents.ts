@@ -13,7 +13,7 @@ export const BadgeItemBadge = graphql(/* GraphQL */ `
     badge {
       id
       name(language: $language)
-      image(relative: true)
+      picture(language: $language, relative: true)
       status
       network
       total
@@ -49,6 +49,13 @@ export const ManagedBadgeFields = graphql(/* GraphQL */ `
     key
     factory
     suspensionReason
+    contractParts {
+      part
+      state
+      wanted
+      actual
+      reason
+    }
     claims
     gas {
       balance
@@ -71,6 +78,11 @@ export const ManagedBadgeFields = graphql(/* GraphQL */ `
       id
       status
       network
+      networkHealth {
+        network
+        condition
+        since
+      }
       chainId
       contract
       total
@@ -87,7 +99,7 @@ export const ManagedBadgeFields = graphql(/* GraphQL */ `
       claimUntil
       suspendedBy
       name(language: $language)
-      image(relative: true)
+      picture(language: $language, relative: true)
       product {
         id
         name(language: $language)

@@ -6,6 +6,8 @@ import { Card } from '../../components/card.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { prepayDialog } from '../../dialogs/badge.ts';
 import { walletChooserDialog } from '../../dialogs/wallet.ts';
+import { Coins } from '../../entities/badge/coins.tsx';
+import { coinOf, networkName } from '../../entities/badge/network-name.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
@@ -13,8 +15,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { color, font } from '../../lib/theme-tokens.ts';
 import type { Provider } from '../../lib/wallet/provider.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
-import { Actions, Coins, Muted, Rows, StateChip, TransactionLink } from './badge-parts.tsx';
-import { coinOf, networkText } from './network.ts';
+import { Actions, Muted, Rows, StateChip, TransactionLink } from './badge-parts.tsx';
 
 const Figures = styled('dl')({
   display: 'grid',
@@ -113,7 +114,7 @@ function Prepay({ own, coin, onSent }: GasCardProps & { coin: string }) {
       badge: {
         id,
         name: badge.name,
-        network: networkText(text, badge.network),
+        network: networkName(text, badge.network),
         coin,
         chainId,
         factory,
@@ -160,6 +161,9 @@ function Prepayments({ own, coin, reverted }: GasCardProps & { coin: string }) {
                 ) : null}{' '}
                 <TimeAgo at={at} />
               </small>
+              {state === 'REPORTED' ? (
+                <Muted style={{ flexBasis: '100%' }}>{text('badgeManage.payment.waits')}</Muted>
+              ) : null}
             </li>
           );
         })}

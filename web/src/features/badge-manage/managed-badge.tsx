@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { productPath } from '#schema/page-paths';
+import { hitArea } from '../../components/hit-area.ts';
 import { Columns, Rail } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { networkName } from '../../entities/badge/network-name.ts';
+import { NetworkNotice } from '../../entities/badge/network-notice.tsx';
 import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -11,7 +14,6 @@ import { ClaimsCard } from './claims-card.tsx';
 import { BadgeClaimListDocument } from './documents.ts';
 import { GasCard } from './gas-card.tsx';
 import { LinkCard } from './link-card.tsx';
-import { networkText } from './network.ts';
 import { RewardCard } from './reward-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useLiveBadge } from './use-live-badge.ts';
@@ -26,6 +28,7 @@ const About = styled('div')({
   alignItems: 'center',
   marginBottom: 20,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& a': { ...hitArea, display: 'inline-block' },
 });
 
 interface ManagedBadgeProps {
@@ -48,21 +51,22 @@ export function ManagedBadge({ own, refresh }: ManagedBadgeProps) {
   return (
     <>
       <About>
-        <Picture name={badge.name} src={badge.image} size={72} />
+        <Picture name={badge.name} src={badge.picture} size={72} />
         <div>
           <Link to={productPath(badge.product.id)}>{badge.product.name}</Link>
           <Muted>
             {text('badgeManage.about', {
-              network: networkText(text, badge.network),
+              network: networkName(text, badge.network),
               minted: badge.minted,
               total: badge.total,
             })}
           </Muted>
           {badge.contract ? (
-            <Muted>{text('badgeManage.contract', { address: badge.contract })}</Muted>
+            <Muted>{text('badge.contract', { address: badge.contract })}</Muted>
           ) : null}
         </div>
       </About>
+      <NetworkNotice health={badge.networkHealth} />
       <Columns>
         <Main>
           <StatusCard own={own} onChanged={onChanged} />

@@ -27,10 +27,10 @@ export function RewardCard({ own: { badge } }: { own: ManagedBadgeFieldsFragment
   const reached = isReached ? milestone : Math.min(countedUps, milestone);
   const onDay = rewardingTime === 'ON_DATE' && rewardingAt;
   return (
-    <Card aria-label={text('badgeManage.reward')}>
-      <h2>{text('badgeManage.reward')}</h2>
+    <Card aria-label={text('badge.reward')}>
+      <h2>{text('badge.reward')}</h2>
       <StateChip data-tone={isReached ? 'good' : 'plain'}>
-        {text(isReached ? 'badgeManage.reward.TRIGGERED' : 'badgeManage.reward.PENDING')}
+        {text(isReached ? 'badge.rewardState.TRIGGERED' : 'badge.rewardState.PENDING')}
       </StateChip>
       <Bar
         role="progressbar"
@@ -41,11 +41,16 @@ export function RewardCard({ own: { badge } }: { own: ManagedBadgeFieldsFragment
       >
         <div style={{ width: `${(100 * reached) / milestone}%` }} />
       </Bar>
-      <p>{text('badgeManage.reward.ups', { ups: countedUps, milestone })}</p>
-      <Muted>{text('badgeManage.reward.each', { count: rewardPerHolder })}</Muted>
+      <p>
+        {text('badge.milestoneProgress', {
+          ups: intl.formatNumber(countedUps),
+          milestone: intl.formatNumber(milestone),
+        })}
+      </p>
+      <Muted>{text('badge.rewardEach', { count: rewardPerHolder })}</Muted>
       {onDay ? (
         <Muted>
-          {text('badgeManage.reward.onDate', {
+          {text('badge.rewardOn', {
             date: intl.formatDate(rewardingAt, { dateStyle: 'long', timeZone }),
           })}
         </Muted>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';
 import { confirmDialog } from '../../dialogs/staff.ts';
+import { networkName } from '../../entities/badge/network-name.ts';
 import { ContactStaff } from '../../entities/staff/contact-staff.tsx';
 import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -11,8 +12,8 @@ import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { Actions, Muted, StateChip } from './badge-parts.tsx';
+import { ContractChanges } from './contract-changes.tsx';
 import { DeleteBadgeDocument, SwitchBadgeStatusDocument } from './documents.ts';
-import { networkText } from './network.ts';
 import { statusOf, statusReason } from './status-text.ts';
 
 interface StatusCardProps {
@@ -30,10 +31,11 @@ export function StatusCard({ own, onChanged }: StatusCardProps) {
       <h2>{text('badgeManage.status')}</h2>
       <div role="status">
         <StateChip data-tone={tone}>{label}</StateChip>
-        <p style={{ marginTop: 10 }}>{statusReason(text, own, networkText(text, badge.network))}</p>
+        <p style={{ marginTop: 10 }}>{statusReason(text, own, networkName(text, badge.network))}</p>
         {badge.suspendedBy === 'STAFF' && suspensionReason ? (
           <p>{text('badgeManage.staffReason', { reason: suspensionReason })}</p>
         ) : null}
+        <ContractChanges parts={own.contractParts} />
       </div>
       {badge.suspendedBy === 'STAFF' || deployState === 'FAILED' ? (
         <ContactStaff question={text('badgeManage.help')} />
@@ -94,7 +96,9 @@ function DeleteButton({ own }: Pick<StatusCardProps, 'own'>) {
   const isPaid = gas.balance !== '0' || gas.reserved !== '0';
   const isOpen = prepayments.some(({ state }) => state === 'REPORTED' || state === 'SEEN');
   if (claims > 0 || badge.minted > 0 || isPaid || isOpen) {
-    return <Muted style={{ flexBasis: '100%' }}>{text('badgeManage.delete.not')}</Muted>;
+    const why =
+      badge.status === 'IN_EFFECT' ? 'badgeManage.delete.suspend' : 'badgeManage.delete.not';
+    return <Muted style={{ flexBasis: '100%' }}>{text(why)}</Muted>;
   }
   const ask = () =>
     open(removalDialog, {

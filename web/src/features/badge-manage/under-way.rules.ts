@@ -3,24 +3,39 @@ export interface UnderWay {
   deployState: string;
   claims: number;
   prepayments: readonly { state: string; hash: string }[];
+  contractParts: readonly { part: string; state: string }[];
   badge: { status: string; minted: number };
 }
 
 const isOpen = (state: string): boolean => state === 'REPORTED' || state === 'SEEN';
 
 /** Whether the chain is about to tell something of the badge. */
-export const isUnderWay = ({ deployState, claims, prepayments, badge }: UnderWay): boolean =>
+export const isUnderWay = ({
+  deployState,
+  claims,
+  prepayments,
+  contractParts,
+  badge,
+}: UnderWay): boolean =>
   deployState === 'REQUESTED' ||
   claims > badge.minted ||
+  contractParts.some(({ state }) => state === 'PENDING') ||
   prepayments.some(({ state }) => isOpen(state));
 
 /** What differs when something has happened. */
-export const progressOf = ({ deployState, claims, prepayments, badge }: UnderWay): string =>
+export const progressOf = ({
+  deployState,
+  claims,
+  prepayments,
+  contractParts,
+  badge,
+}: UnderWay): string =>
   [
     deployState,
     claims,
     badge.minted,
     badge.status,
+    ...contractParts.map(({ part, state }) => `${part}:${state}`),
     ...prepayments.map(({ hash, state }) => `${hash}:${state}`),
   ].join(' ');
 

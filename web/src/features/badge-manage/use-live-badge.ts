@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useViewer } from '../../entities/viewer/session.tsx';
 import type { ManagedBadgeFieldsFragment } from '../../gql/graphql.ts';
 import { usePolling } from '../../lib/graph/use-polling.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { findWalletOf } from '../../lib/wallet/find-wallet-of.ts';
 import type { Provider } from '../../lib/wallet/provider.ts';
 import { hasReverted } from '../../lib/wallet/transaction-state.ts';
 import { isUnderWay, newsOf, progressOf } from './under-way.rules.ts';
@@ -36,23 +38,28 @@ function usePaymentNews(prepayments: ManagedBadgeFieldsFragment['prepayments']):
   useEffect(() => tell(prepayments), [prepayments]);
 }
 
-/** What this page has sent. Its wallet knows of a transaction that a block undid, of which there is no log. */
+/**
+ * The wallet knows of a transaction that a block undid, of which there is no log. It is also asked for what an
+ * earlier page has sent, as long as the service knows no more than the report.
+ */
 function useSentPrepayments({ prepayments }: ManagedBadgeFieldsFragment) {
   const text = useText();
   const { show } = useToasts();
+  const wallet = useViewer()?.wallet ?? null;
   const sent = useRef(new Map<string, Provider>());
   const [reverted, setReverted] = useState<ReadonlySet<string>>(new Set());
   const watch = (hash: string, provider: Provider) => void sent.current.set(hash, provider);
   const look = async () => {
-    for (const [hash, provider] of sent.current) {
-      const state = prepayments.find((each) => each.hash === hash)?.state ?? 'REPORTED';
-      if (state !== 'REPORTED') sent.current.delete(hash);
-      else if (await hasReverted(provider, hash)) {
-        sent.current.delete(hash);
-        setReverted((before) => new Set([...before, hash]));
-        show('error', text('error.TRANSFER_FAILED'));
-      }
+    for (const { hash, state } of prepayments) {
+      if (state !== 'REPORTED' || reverted.has(hash)) continue;
+      const own = sent.current.get(hash);
+      const provider = own ?? (wallet && (await findWalletOf(wallet).catch(() => null)));
+      if (!provider || !(await hasReverted(provider, hash))) continue;
+      setReverted((before) => new Set([...before, hash]));
+      if (own) show('error', text('error.TRANSFER_FAILED'));
     }
   };
+  const lookAtOnce = useEffectEvent(() => void look());
+  useEffect(() => lookAtOnce(), []);
   return { reverted, watch, look };
 }

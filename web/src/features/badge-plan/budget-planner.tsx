@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   type BadgeEligibility,
   type BadgeGasPayer,
   type BadgeRewardingTime,
-  isBadgeNetwork,
 } from '#schema/badge-limits';
+import { SECOND } from '#schema/durations';
 import { times } from '#schema/limits';
-import { networks } from '#schema/networks';
 import { Card } from '../../components/card.tsx';
 import { Content } from '../../components/content.tsx';
+import { coinOf } from '../../entities/badge/network-name.ts';
 import { readFragment } from '../../gql/index.ts';
 import { useLastData } from '../../lib/graph/use-last-data.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
@@ -21,6 +21,9 @@ import { DatePart, PlannedDate } from './date-part.tsx';
 import { BadgePlanDocument } from './documents.ts';
 import { GasPart, PlannedGas } from './gas-part.tsx';
 import { PlannedReward, RewardPart } from './reward-part.tsx';
+
+/** Milliseconds until the fee is asked for again, when the network did not tell it. */
+const feePause = 15 * SECOND;
 
 const Root = styled(Card)({
   '& > p': { color: color.muted, ...shortText },
@@ -38,7 +41,7 @@ export interface BudgetPlannerProps {
   eligibility: BadgeEligibility | null;
   /** Wallets in the list, for the eligibility LIST. */
   listed?: number | null;
-  /** Tokens of a badge that is edited. */
+  /** Tokens of a badge that is edited, also those of claims on their way. */
   minted?: number;
 }
 
@@ -54,7 +57,7 @@ export function BudgetPlanner(props: BudgetPlannerProps) {
   const settled = useDebounced(typed, times.searchDebounce);
   const input = useMemo(() => JSON.parse(settled), [settled]);
   const isEmpty = total === null && milestone === null;
-  const { data, loading, error, retry } = useQuery(BadgePlanDocument, {
+  const { data, loading, error, retry, startPolling, stopPolling } = useQuery(BadgePlanDocument, {
     variables: { productId, input },
     skip: isEmpty,
     fetchPolicy: 'cache-and-network',
@@ -63,6 +66,12 @@ export function BudgetPlanner(props: BudgetPlannerProps) {
   const gas = readFragment(PlannedGas, plan?.gas);
   const reward = readFragment(PlannedReward, plan?.reward);
   const forecast = readFragment(PlannedDate, plan?.forecast);
+  const lacksFee = gas?.perMintNow === null;
+  useEffect(() => {
+    if (!lacksFee || isEmpty) return undefined;
+    startPolling(feePause);
+    return stopPolling;
+  }, [lacksFee, isEmpty, startPolling, stopPolling]);
   const title = text('badgePlan.title');
   const isLate = loading || settled !== typed;
   return (
@@ -92,6 +101,3 @@ export function BudgetPlanner(props: BudgetPlannerProps) {
     </Root>
   );
 }
-
-const coinOf = (network: string | null): string =>
-  network !== null && isBadgeNetwork(network) ? networks[network].coin : '';

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/text/use-text.ts';
 import { color, font, shortText } from '../../lib/theme-tokens.ts';
-import { exactCoins, shownCoins } from '../../lib/wallet/coin.ts';
 
 const Part = styled('section')({
   '& + &': { marginTop: 20, paddingTop: 20, borderTop: `1px solid ${color.line}` },
@@ -50,12 +48,4 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       ))}
     </List>
   );
-}
-
-/** Wei in the network's coin; the title has every digit. */
-export function PlannedCoins({ wei, coin }: { wei: string; coin: string }) {
-  const text = useText();
-  const amount = BigInt(wei);
-  const title = text('badgePlan.exactAmount', { coins: exactCoins(amount), coin, wei });
-  return <span title={title}>{`${shownCoins(amount)} ${coin}`}</span>;
 }

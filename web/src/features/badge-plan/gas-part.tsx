@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { badgeGas } from '#schema/badge-limits';
 import { TextField } from '../../components/field.tsx';
+import { Coins } from '../../entities/badge/coins.tsx';
 import type { PlannedGasFragment } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, shortText } from '../../lib/theme-tokens.ts';
 import { parseCoins } from '../../lib/wallet/coin.ts';
-import { type Figure, Figures, PlannedCoins, PlanPart } from './figures.tsx';
+import { type Figure, Figures, PlanPart } from './figures.tsx';
 
 export const PlannedGas = graphql(/* GraphQL */ `
   fragment PlannedGas on BadgeGasPlan {
@@ -45,7 +46,7 @@ export function GasPart({ gas, coin, prepayment, onPrepayment }: GasPartProps) {
   const { mints, atMost, toStart, perMintNow, allNow } = gas;
   const title = text('badgePlan.gas', { mints });
   const amount = (label: string, wei: string | null): Figure[] =>
-    wei === null ? [] : [{ label, value: <PlannedCoins wei={wei} coin={coin} /> }];
+    wei === null ? [] : [{ label, value: <Coins wei={wei} coin={coin} /> }];
   if (atMost === null || toStart === null) {
     return (
       <PlanPart title={title}>

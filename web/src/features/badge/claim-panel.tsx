@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { walletChooserDialog } from '../../dialogs/wallet.ts';
 import { networkName } from '../../entities/badge/network-name.ts';
+import { NetworkNotice } from '../../entities/badge/network-notice.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import type { TextId } from '../../lib/text/text-id.ts';
@@ -61,6 +62,9 @@ export function ClaimPanel({ view, onChange, follow }: ClaimPanelProps) {
           </p>
         ) : null}
       </div>
+      {step.kind === 'claimed' && step.claim.state === 'CONFIRMED' ? null : (
+        <NetworkNotice health={badge.networkHealth} />
+      )}
       <Step step={step} view={view} claiming={claiming} follow={follow} />
       <Problem role="alert">{claiming.problem}</Problem>
       {claim?.hash ? <TransactionLine network={badge.network} hash={claim.hash} /> : null}

@@ -5,6 +5,7 @@ const known: Record<string, TextId> = {
   CLAIM_LINK_OFF: 'badgeClaim.closed.LINK_OFF',
   CLAIM_ENDED: 'badgeClaim.closed.ENDED',
   BADGE_LACKS_GAS: 'badgeClaim.closed.GAS',
+  BADGE_CHANGING: 'badgeClaim.closed.CHANGING',
   BADGE_ALL_MINTED: 'badgeClaim.closed.ALL_MINTED',
 };
 

@@ -24,8 +24,13 @@ export const BadgeClaimPageDocument = graphql(/* GraphQL */ `
           suspendedBy
           name(language: $language)
           description(language: $language)
-          image(relative: true)
+          picture(language: $language, relative: true)
           network
+          networkHealth {
+            network
+            condition
+            since
+          }
           contract
           total
           minted
@@ -44,6 +49,7 @@ export const BadgeClaimPageDocument = graphql(/* GraphQL */ `
             id
             name(language: $language)
             logo(relative: true)
+            viewerRelation
           }
         }
       }

@@ -5,7 +5,9 @@ import { badgePath } from '#schema/page-paths';
 import { hitArea } from '../../components/hit-area.ts';
 import { Picture } from '../../components/picture.tsx';
 import { networkName } from '../../entities/badge/network-name.ts';
+import { tokenPicture } from '../../entities/badge/token-picture.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 
@@ -13,7 +15,7 @@ export const BadgeRowBadge = graphql(/* GraphQL */ `
   fragment BadgeRow_badge on Badge {
     id
     name(language: $language)
-    image(relative: true)
+    picture(language: $language, relative: true)
     network
     milestone
     rewardPerHolder
@@ -45,22 +47,29 @@ const Root = styled('li')({
 
 interface BadgeRowProps {
   badge: FragmentType<typeof BadgeRowBadge>;
+  /** The holder's own token, which the picture then shows; a decimal. */
+  token?: string | null;
   /** What is known of the holder's own token, in place of what holders are promised. */
   children?: ReactNode;
 }
 
 /** A badge that somebody holds, with its product. */
-export function BadgeRow({ badge, children }: BadgeRowProps) {
+export function BadgeRow({ badge, token = null, children }: BadgeRowProps) {
   const data = readFragment(BadgeRowBadge, badge);
-  const { id, name, image, network, product, milestone, rewardPerHolder } = data;
+  const { id, name, picture, network, product, milestone, rewardPerHolder } = data;
   const text = useText();
+  const { language } = useLanguage();
   const promise =
     milestone !== null && rewardPerHolder !== null
       ? text('ownBadges.promised', { count: rewardPerHolder, milestone })
       : null;
   return (
     <Root>
-      <Picture name={name} src={image} size={48} />
+      <Picture
+        name={name}
+        src={token === null ? picture : tokenPicture(data, token, language)}
+        size={48}
+      />
       <div>
         <strong>
           <Link to={badgePath(id)}>{name}</Link>

@@ -11,10 +11,6 @@ export const badgeForm = {
   'badgeForm.created': 'Badge created. Its contract is on its way',
   'badgeForm.editLead': 'What the contract has stays as it is. Everything else can change.',
   'badgeForm.editTitle': 'Edit {name}',
-  'badgeForm.eligibility.ALL': 'Everyone',
-  'badgeForm.eligibility.FOLLOWERS': 'Followers',
-  'badgeForm.eligibility.LIST': 'A list of wallets',
-  'badgeForm.eligibility.UP_VOTERS': 'UP voters',
   'badgeForm.eligibilityHint.ALL': 'Any member with a wallet.',
   'badgeForm.eligibilityHint.FOLLOWERS': 'Members who follow the product.',
   'badgeForm.eligibilityHint.LIST': 'Only the addresses that you enter.',
@@ -65,9 +61,6 @@ export const badgeForm = {
   'badgeForm.lead.look': 'Holders read it in their own language, so both are needed.',
   'badgeForm.lead.network': 'The contract keeps network, gas payer and transferability for ever.',
   'badgeForm.lead.reward': 'Holders earn vitamins when the product reaches a number of UPs.',
-  'badgeForm.localNetwork': 'Local test chain',
-  'badgeForm.milestoneEach':
-    '{vitamins, plural, one {# vitamin for each holder} other {# vitamins for each holder}}',
   'badgeForm.milestoneHint': 'A multiple of {step}. Each holder gets a tenth of it in vitamins.',
   'badgeForm.nameEn.signs': 'Only English letters and digits, with single spaces between words',
   'badgeForm.nameZh.signs':
@@ -118,7 +111,6 @@ export const badgeForm = {
   'badgeForm.soulbound': 'Soulbound',
   'badgeForm.soulboundHint': 'Holders cannot transfer or sell it.',
   'badgeForm.startAnew': 'Load the badge as it is now',
-  'badgeForm.toManage': 'Manage badge',
   'badgeForm.toProducts': 'My products',
   'badgeForm.totalHint': 'From 1 to {max, number}.',
   'badgeForm.totalLeast':

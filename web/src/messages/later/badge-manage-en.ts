@@ -2,26 +2,28 @@
 export const badgeManage = {
   'badgeManage.about': '{network} · {minted} of {total} minted',
   'badgeManage.all': 'All badges of this product',
-  'badgeManage.claim.CONFIRMED': 'Confirmed',
-  'badgeManage.claim.FAILED': 'Transfer failed',
-  'badgeManage.claim.MINED': 'In a block',
-  'badgeManage.claim.REQUESTED': 'Requested',
-  'badgeManage.claim.SENT': 'Sent',
+  'badgeManage.change.CAP': 'The quantity of the contract',
+  'badgeManage.change.FAILED': 'The network has refused this change. We try it again every hour.',
+  'badgeManage.change.FAILED.CAP':
+    'The network has refused this change. The quantity stays {total, number}.',
+  'badgeManage.change.METADATA': 'Description and picture, as marketplaces show them',
+  'badgeManage.change.OWNER': 'The owner of the contract',
+  'badgeManage.change.PAUSED': 'The suspension in the contract',
+  'badgeManage.change.PENDING': 'It is being changed on the network, which can take some minutes.',
+  'badgeManage.changes': 'Changes of the contract',
   'badgeManage.claim.erased': 'A member who has left',
-  'badgeManage.claim.token': 'No. {tokenId}',
   'badgeManage.claims': 'Claims',
   'badgeManage.claims.counts': 'Total {total} · Minted {minted} · On their way {waiting}',
   'badgeManage.claims.none': 'Nobody has claimed it yet.',
-  'badgeManage.contract': 'Contract {address}',
   'badgeManage.delete': 'Delete',
   'badgeManage.delete.done': 'Badge deleted',
   'badgeManage.delete.lead':
     'It disappears from this site, and nobody can claim it. A contract that exists stays on its network, without a token.',
-  'badgeManage.delete.not':
+  'badgeManage.delete.not': 'A badge with claims or prepaid gas cannot be deleted.',
+  'badgeManage.delete.suspend':
     'A badge with claims or prepaid gas cannot be deleted. You can suspend it.',
   'badgeManage.delete.title': 'Delete {name}?',
   'badgeManage.edit': 'Edit',
-  'badgeManage.exactAmount': '{coins} {coin} ({wei} wei)',
   'badgeManage.gas': 'Prepaid gas',
   'badgeManage.gas.balance': 'Balance',
   'badgeManage.gas.byClaimers':
@@ -61,7 +63,6 @@ export const badgeManage = {
   'badgeManage.list.open': 'Badges',
   'badgeManage.list.openLabel': 'Badges of {name}',
   'badgeManage.list.title': 'Badges',
-  'badgeManage.localNetwork': 'Local chain',
   'badgeManage.mintTo': 'Give to listed holders',
   'badgeManage.mintTo.done':
     '{count, plural, one {# token is on its way} other {# tokens are on their way}}',
@@ -83,6 +84,8 @@ export const badgeManage = {
   'badgeManage.payment.SEEN': 'In a block',
   'badgeManage.payment.UNDONE': 'Undone by the network',
   'badgeManage.payment.by': 'by {address}',
+  'badgeManage.payment.waits':
+    'The network has not told of it yet. What does not arrive is taken off this list after a day.',
   'badgeManage.prepay': 'Prepay gas',
   'badgeManage.prepay.AMOUNT': 'Please enter an amount above 0, such as 0.05',
   'badgeManage.prepay.MORE_THAN_NEEDED':
@@ -99,14 +102,7 @@ export const badgeManage = {
   'badgeManage.prepay.submit': 'Pay {amount} {coin}',
   'badgeManage.prepay.title': 'Prepay gas for {name}',
   'badgeManage.prepayments': 'Prepayments',
-  'badgeManage.reward': 'Reward',
-  'badgeManage.reward.PENDING': 'Pending',
-  'badgeManage.reward.TRIGGERED': 'Triggered',
-  'badgeManage.reward.each':
-    '{count, plural, one {Each holder gets # vitamin} other {Each holder gets # vitamins}}',
-  'badgeManage.reward.onDate': 'Paid on {date}, if the milestone is reached by then',
   'badgeManage.reward.progress': 'UPs on the way to the milestone',
-  'badgeManage.reward.ups': '{ups} of {milestone} UPs',
   'badgeManage.staff.badges': 'Badges',
   'badgeManage.staff.done': '{name} is suspended',
   'badgeManage.staff.find': 'Find a badge',

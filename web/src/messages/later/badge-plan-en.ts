@@ -13,7 +13,6 @@ export const badgePlan = {
     'Holders are paid on the day that you set, or at the milestone if it is later.',
   'badgePlan.date.range': 'In {share, number, ::percent} of cases',
   'badgePlan.empty': 'Enter a quantity or a milestone to see what the badge can cost.',
-  'badgePlan.exactAmount': '{coins} {coin} ({wei} wei)',
   'badgePlan.gas': 'Gas for {mints, plural, one {# mint} other {# mints}}',
   'badgePlan.gas.atMost': 'All mints, at most',
   'badgePlan.gas.byClaimers':

@@ -11,7 +11,6 @@ export const badgePlan = {
   'badgePlan.date.onDate': '在您设置的日期发放；如届时尚未达到里程碑，则在达到时发放。',
   'badgePlan.date.range': '{share, number, ::percent} 的情况下',
   'badgePlan.empty': '填写数量或里程碑，即可查看徽章的预计花费。',
-  'badgePlan.exactAmount': '{coins} {coin}（{wei} wei）',
   'badgePlan.gas': '{mints, number} 次铸造的 gas',
   'badgePlan.gas.atMost': '全部铸造，最多',
   'badgePlan.gas.byClaimers': '您无需预付。每位领取者用自己的钱包支付网络费用。',

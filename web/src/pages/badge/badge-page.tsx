@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { productPath } from '#schema/page-paths';
+import { manageBadgePath, productPath } from '#schema/page-paths';
+import { ButtonLink } from '../../components/button.tsx';
 import { hitArea } from '../../components/hit-area.ts';
 import { Container } from '../../components/page.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { ErrorState } from '../../components/state.tsx';
+import { tokenPicture } from '../../entities/badge/token-picture.ts';
 import { useViewerProducts } from '../../entities/viewer/use-viewer-products.ts';
 import { BadgeFacts } from '../../features/badge/badge-facts.tsx';
 import { BadgePicture } from '../../features/badge/badge-picture.tsx';
@@ -16,7 +18,7 @@ import { ShareBadge } from '../../features/badge/share-badge.tsx';
 import { useLiveClaim } from '../../features/live/use-live-claim.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { PlainHead } from '../../lib/site/page-head.tsx';
-import { useGraphLanguage } from '../../lib/text/language.ts';
+import { useGraphLanguage, useLanguage } from '../../lib/text/language.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, narrow, shortText, size, wide } from '../../lib/theme-tokens.ts';
 import { BadgeMissing } from './badge-missing.tsx';
@@ -44,6 +46,8 @@ const Head = styled('header')({
   '& h1': { fontSize: size.page, margin: '6px 0 10px', overflowWrap: 'anywhere' },
   '& > p': { marginBottom: 16, maxWidth: '60ch', ...shortText, whiteSpace: 'pre-line' },
 });
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** `/badges/<id>`, where members claim a badge. */
 export function BadgePage() {
@@ -88,7 +92,8 @@ export function BadgePage() {
 function pauseFor(view: ClaimView | null | undefined, awaits: boolean): number | null {
   if (!view) return null;
   if (awaits && !view.eligible) return pauses.qualifying;
-  return isMoving(view.claim) ? pauses.moving : null;
+  const isWaiting = isMoving(view.claim) || view.closed === 'BADGE_CHANGING';
+  return isWaiting ? pauses.moving : null;
 }
 
 interface BadgeViewProps {
@@ -101,20 +106,30 @@ interface BadgeViewProps {
 function BadgeView({ view, onChange, onQualify }: BadgeViewProps) {
   const text = useText();
   const { badge } = view;
-  const { id, name, description, image, product } = badge;
+  const { id, name, description, product } = badge;
+  const { language } = useLanguage();
+  const token = view.claim?.state === 'CONFIRMED' ? view.claim.tokenId : null;
+  const picture = token === null ? badge.picture : tokenPicture(badge, token, language);
   useViewerProducts([product.id]);
   return (
     <Body>
       <PlainHead title={text('badgeClaim.pageTitle', { name })} />
       <aside>
-        <BadgePicture key={image} src={image} />
+        <BadgePicture key={picture} src={picture} />
       </aside>
       <div>
         <Head>
           <Link to={productPath(product.id)}>{product.name}</Link>
           <h1>{name}</h1>
           <p>{description}</p>
-          <ShareBadge id={id} name={name} />
+          <Tools>
+            <ShareBadge id={id} name={name} />
+            {product.viewerRelation === 'OWNER' ? (
+              <ButtonLink variant="outline" scale="small" to={manageBadgePath(id)}>
+                {text('badge.manage')}
+              </ButtonLink>
+            ) : null}
+          </Tools>
         </Head>
         <ClaimPanel
           view={view}

@@ -50,7 +50,7 @@ export function EditBadgePage() {
       lead={text('badgeForm.editLead')}
       aside={
         <ButtonLink variant="outline" scale="small" to={manageBadgePath(id)}>
-          {text('badgeForm.toManage')}
+          {text('badge.manage')}
         </ButtonLink>
       }
     >
@@ -94,6 +94,7 @@ function EditBadgeForm({ own, onRefresh, onReload }: EditBadgeFormProps) {
       product={product}
       own={own}
       networks={noNetworks}
+      health={[own.badge.networkHealth]}
       submit={text('badgeForm.save')}
       preview={badgePreview}
       planner={budgetPlanner}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/state.tsx';
+import type { NetworkHealth } from '../../entities/badge/network-notice.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { BadgeForm } from '../../features/badge-form/badge-form.tsx';
 import { AddBadgeDocument, NewBadgeDocument } from '../../features/badge-form/documents.ts';
@@ -109,6 +110,7 @@ function NewBadgeForm({ product, data }: NewBadgeFormProps) {
       product={product}
       own={null}
       networks={data.viewer?.badgeNetworks ?? noNetworks}
+      health={data.viewer?.badgeNetworkHealth ?? noHealth}
       submit={text('badgeForm.create')}
       preview={badgePreview}
       planner={budgetPlanner}
@@ -120,3 +122,4 @@ function NewBadgeForm({ product, data }: NewBadgeFormProps) {
 }
 
 const noNetworks: readonly string[] = [];
+const noHealth: readonly NetworkHealth[] = [];

@@ -28,6 +28,7 @@ const OwnBadgesDocument = graphql(/* GraphQL */ `
       }
       walletBadges {
         id
+        tokenId
         ...HeldToken_held
         badge {
           id
@@ -37,6 +38,7 @@ const OwnBadgesDocument = graphql(/* GraphQL */ `
       heldBadges(first: $first, after: $after) {
         nodes {
           id
+          tokenId
           ...HeldToken_held
           badge {
             id
@@ -99,7 +101,7 @@ export function BadgesPage() {
         <Section title={text('ownBadges.held')} isNamedAside={isOnly}>
           {held.map((one) =>
             one.badge ? (
-              <BadgeRow key={one.id} badge={one.badge}>
+              <BadgeRow key={one.id} badge={one.badge} token={one.tokenId}>
                 <HeldToken held={one} />
               </BadgeRow>
             ) : null,
@@ -112,7 +114,7 @@ export function BadgesPage() {
         <Section title={text('ownBadges.wallet')}>
           {given.map((one) =>
             one.badge ? (
-              <BadgeRow key={one.id} badge={one.badge}>
+              <BadgeRow key={one.id} badge={one.badge} token={one.tokenId}>
                 <HeldToken held={one} />
               </BadgeRow>
             ) : null,
