@@ -10,6 +10,7 @@ import {
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { createChain, type RunningChain } from './chain/chain.ts';
 import { type ChainConfig, noChain } from './chain/chain-config.ts';
+import { deleteOldLogs } from './chain/log-store.ts';
 import type { ChainListener } from './chain/ports.ts';
 import { createChainListener, listenLater } from './chain-listener.ts';
 import { endVouchers } from './claim/end-vouchers.ts';
@@ -123,6 +124,7 @@ async function housekeep(context: BadgeContext): Promise<void> {
   await deleteOldAnswers(context.database, context);
   await deleteOldPictures(context.database, context);
   await deleteOldReports(context.database, context);
+  await deleteOldLogs(context.database);
   await endVouchers(context);
   await retryContracts(context.database);
 }
