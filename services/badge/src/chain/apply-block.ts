@@ -56,7 +56,9 @@ async function storeLogs(parts: ChainParts, tx: Transaction, logs: readonly Log[
       const { badge, badgeKey } = decoded;
       await storeContract(tx, { network: network.name, address: badge.toLowerCase(), badgeKey });
     }
-    if (await storeLog(tx, network.name, position, log)) await tellLog(parts, tx, 'SEEN', log);
+    const isAbsolute = decoded?.kind === 'claimed' || decoded?.kind === 'transferred';
+    const stored = { ...log, network: network.name, position, isAbsolute };
+    if (await storeLog(tx, stored)) await tellLog(parts, tx, 'SEEN', log);
   }
 }
 

@@ -31,6 +31,7 @@ interface NewLog {
   address: string;
   topics: readonly string[];
   data: string;
+  isAbsolute: boolean;
 }
 
 const add = statement<BadgeTables, NewLog>()(
@@ -40,20 +41,28 @@ const add = statement<BadgeTables, NewLog>()(
     values (${p('network')}, ${p('transactionHash')}, ${p.cast('position', 'integer')},
       ${p.cast('blockNumber', 'bigint')}, ${p('blockHash')}, ${p.cast('logIndex', 'integer')},
       ${p('address')}, ${p.cast('topics', 'text[]')}, ${p('data')})
-    on conflict do nothing returning position`,
+    on conflict (network, transaction_hash, position) do update set
+      block_number = excluded.block_number, block_hash = excluded.block_hash,
+      log_index = excluded.log_index, address = excluded.address, topics = excluded.topics,
+      data = excluded.data, is_final = false
+      where ${p.cast('isAbsolute', 'boolean')}
+    returning position`,
 );
 
 /**
- * Stores a log of the next block.
- * @param position its number among our logs of its transaction
- * @returns false when it is stored as final already: a deep reorganisation moved its transaction
+ * Stores a log of the next block. One that is stored as final already was moved by a deep reorganisation: it counts
+ * again when it says what is, such as who has a token, and not when it adds something, such as a prepayment.
+ * @returns whether it counts
  */
 export const storeLog = async (
   tx: Transaction,
-  network: NetworkName,
-  position: number,
-  log: Log,
-): Promise<boolean> => (await add.first(tx, { network, position, ...log })) !== null;
+  log: Log & {
+    network: NetworkName;
+    /** Its number among our logs of its transaction. */
+    position: number;
+    isAbsolute: boolean;
+  },
+): Promise<boolean> => (await add.first(tx, log)) !== null;
 
 const drop = statement<BadgeTables, { network: string; blockHash: string }>()(
   (_, p) => sql<LogRow>`
