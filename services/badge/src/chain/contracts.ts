@@ -1,4 +1,4 @@
-import type { Interface } from 'ethers';
+import type { Interface } from 'ethers/abi';
 import {
   vitaBadgeAbi,
   vitaBadgeFactoryAbi,
