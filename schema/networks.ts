@@ -102,12 +102,12 @@ export const sending = {
   maxReplacements: 5,
   /** Transactions without a receipt at the same time; nodes hold 16 of an account for sure. */
   maxWaiting: 16,
+  /** Contracts in one question for logs; nodes limit the length of a call. */
+  logContracts: 1_000,
   /** The last blocks of which the hash is stored, to find where a reorganisation begins. */
   keptBlocks: 512,
   /** Final logs of so many blocks are kept, so that a reorganisation that moves one of them does not count it twice. */
   keptLogBlocks: 4_096,
-  /** Contracts in one question for logs. */
-  logContracts: 1_000,
   /** Logs that one database transaction takes in, so that nobody waits long for it. */
   logsOfStep: 100,
 } as const;

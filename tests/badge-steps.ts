@@ -32,12 +32,27 @@ const own = `mutation ($id: ID!, $member: ID!) {
 const add = `mutation ($productId: ID!, $input: BadgeInput!) {
   addBadge(productId: $productId, input: $input) { id } }`;
 const see = `query ($id: ID!) { viewer { developedBadge(id: $id) {
-  id key factory version deployState badge { status contract total minted suspendedBy }
+  id key factory version deployState claims badge { status contract total minted suspendedBy }
   gas { balance reserved spent perMint mintsLeft suspended low } prepayments { state hash amount } } } }`;
 
 async function drawPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width: 300, height: 300, channels: 3, background: '#5b3df5' } as const;
   return new Uint8Array(await sharp({ create }).png().toBuffer());
+}
+
+let addresses = 0;
+
+/** Connects a new wallet, from an address of its own since messages to sign are limited by it. */
+export async function connectWallet(stack: Stack, member: Caller): Promise<Wallet> {
+  addresses += 1;
+  const client = stack.asAddress(`127.1.${addresses >> 8}.${addresses & 255}`);
+  const { run } = badgeSteps(client);
+  const wallet = new Wallet(Wallet.createRandom().privateKey);
+  const { requestWalletMessage: asked } = await run(message, { address: wallet.address }, member);
+  const signature = await wallet.signMessage(asked.text);
+  await run(bind, { input: { wallet: wallet.address, signature, portal: 1 } }, member);
+  client.close();
+  return wallet;
 }
 
 /** What journeys with badges do first. Each step throws when the platform refuses it. */
@@ -49,10 +64,7 @@ export function badgeSteps(stack: Stack) {
     return data;
   }
   async function connect(member: Member, coins?: bigint): Promise<WalletMember> {
-    const wallet = new Wallet(Wallet.createRandom().privateKey);
-    const { requestWalletMessage: asked } = await run(message, { address: wallet.address }, member);
-    const signature = await wallet.signMessage(asked.text);
-    await run(bind, { input: { wallet: wallet.address, signature, portal: 1 } }, member);
+    const wallet = await connectWallet(stack, member);
     await fund(wallet.address, coins);
     return { ...member, wallet };
   }
@@ -70,12 +82,16 @@ export function badgeSteps(stack: Stack) {
       await stack.drain();
       return connected;
     },
+    /** The product is hers from now on, as staff say. */
+    async give({ id, staff }: Pick<ReleasedProduct, 'id' | 'staff'>, member: Member) {
+      await run(own, { id, member: member.userId }, staff);
+      await stack.drain();
+    },
     /** The owner of a new released product, without a wallet. */
     async owner(): Promise<Omit<BadgeDeveloper, 'wallet'>> {
       const product = await releasedProduct(stack, `Badged ${newId().slice(-8)}`);
       const [member] = (await stack.users(1, [1])) as [Member];
-      await run(own, { id: product.id, member: member.userId }, product.staff);
-      await stack.drain();
+      await steps.give(product, member);
       return { ...member, product };
     },
     /** The same with a wallet. */
@@ -109,7 +125,7 @@ export function badgeSteps(stack: Stack) {
       developer: BadgeDeveloper,
       { mints = 10, ...change }: { mints?: number } & Record<string, unknown> = {},
     ): Promise<MadeBadge> {
-      const input = { ...badgeForm(await steps.picture(developer)), ...change };
+      const input = badgeForm(await steps.picture(developer), change);
       const { addBadge } = await run(add, { productId: developer.product.id, input }, developer);
       await stack.drain();
       const { key, factory, badge } = await seeBadge(developer, addBadge.id);
@@ -130,7 +146,7 @@ export function badgeSteps(stack: Stack) {
 }
 
 /** A form of a badge for everybody, as the graph takes it. */
-export const badgeForm = (image: string) => ({
+export const badgeForm = (image: string, change: object = {}) => ({
   network: 'local',
   nameEn: `Early Bird ${newId().slice(-8)}`,
   nameZh: '早鸟徽章',
@@ -140,6 +156,7 @@ export const badgeForm = (image: string) => ({
   total: 10,
   eligibility: 'ALL',
   gasPayer: 'DEVELOPER',
+  ...change,
 });
 
 /** Sends a prepayment of gas, as the wallet of a developer does. Returns its hash. */

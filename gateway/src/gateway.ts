@@ -255,7 +255,7 @@ function createLiveLayer(
   const viewers = createViewers(source, clock);
   hub.onSessionsRevoked((userId) => viewers.forgetUser(userId));
   hub.onRolesChanged((userId) => viewers.forgetUser(userId));
-  hub.onWalletConnected((userId) => viewers.forgetUser(userId));
+  hub.onWalletChanged((userId) => viewers.forgetUser(userId));
   const sessions = createLiveSessions({ sessions: source, hub, clock, logger });
   const subgraph = createLiveSubgraph({ hub, sessions, start: createLiveStart(graph) });
   const slots = createStreamSlots(streams, (address, userId) => {

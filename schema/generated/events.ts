@@ -140,6 +140,25 @@ released: string[]
 }
 
 /**
+ * Somebody prepaid gas for a deleted badge, so it is back. The user service tells the owner.
+ */
+export interface BadgeBadgeRestoredV1 {
+badgeId: string
+/**
+ * The product's owner; null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * The badge's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+productId: string
+}
+
+/**
  * The chain has refused a badge's contract, or another quantity of it.
  */
 export interface BadgeContractFailedV1 {
@@ -1419,6 +1438,16 @@ countsForRewards?: boolean
 }
 
 /**
+ * A member removed her wallet. The gateways no longer accept it for her sessions.
+ */
+export interface UserWalletRemovedV1 {
+/**
+ * A random subject id, never personal data.
+ */
+userId: string
+}
+
+/**
  * The log of the ledger was extended and signed.
  */
 export interface VitaminCheckpointSignedV1 {
@@ -1515,6 +1544,7 @@ export interface EventDataByType {
   'badge.badge-created.v1': BadgeBadgeCreatedV1;
   'badge.badge-minted.v1': BadgeBadgeMintedV1;
   'badge.badge-pictures-used.v1': BadgeBadgePicturesUsedV1;
+  'badge.badge-restored.v1': BadgeBadgeRestoredV1;
   'badge.contract-failed.v1': BadgeContractFailedV1;
   'badge.gas-low.v1': BadgeGasLowV1;
   'badge.member-erased.v1': BadgeMemberErasedV1;
@@ -1573,6 +1603,7 @@ export interface EventDataByType {
   'user.session-revoked.v1': UserSessionRevokedV1;
   'user.unread-changed.v1': UserUnreadChangedV1;
   'user.wallet-connected.v1': UserWalletConnectedV1;
+  'user.wallet-removed.v1': UserWalletRemovedV1;
   'vitamin.checkpoint-signed.v1': VitaminCheckpointSignedV1;
   'vitamin.member-erased.v1': VitaminMemberErasedV1;
   'vitamin.transferred.v1': VitaminTransferredV1;
@@ -1599,6 +1630,8 @@ export const badgeCreated = (data: BadgeBadgeCreatedV1): EventDraft<'badge.badge
 export const badgeMinted = (data: BadgeBadgeMintedV1): EventDraft<'badge.badge-minted.v1'> => ({ type: 'badge.badge-minted.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** Which picture a badge uses from now on, and which it uses no longer. */
 export const badgePicturesUsed = (data: BadgeBadgePicturesUsedV1): EventDraft<'badge.badge-pictures-used.v1'> => ({ type: 'badge.badge-pictures-used.v1', topic: 'badge.badge', key: data.badgeId, data });
+/** Somebody prepaid gas for a deleted badge, so it is back. The user service tells the owner. */
+export const badgeRestored = (data: BadgeBadgeRestoredV1): EventDraft<'badge.badge-restored.v1'> => ({ type: 'badge.badge-restored.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** The chain has refused a badge's contract, or another quantity of it. */
 export const contractFailed = (data: BadgeContractFailedV1): EventDraft<'badge.contract-failed.v1'> => ({ type: 'badge.contract-failed.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** The prepaid gas of a badge covers few further mints, or none. */
@@ -1715,6 +1748,8 @@ export const sessionRevoked = (data: UserSessionRevokedV1): EventDraft<'user.ses
 export const unreadChanged = (data: UserUnreadChangedV1): EventDraft<'user.unread-changed.v1'> => ({ type: 'user.unread-changed.v1', topic: 'user.account', key: data.userId, data });
 /** A member connected a wallet. */
 export const walletConnected = (data: UserWalletConnectedV1): EventDraft<'user.wallet-connected.v1'> => ({ type: 'user.wallet-connected.v1', topic: 'user.account', key: data.userId, data });
+/** A member removed her wallet. The gateways no longer accept it for her sessions. */
+export const walletRemoved = (data: UserWalletRemovedV1): EventDraft<'user.wallet-removed.v1'> => ({ type: 'user.wallet-removed.v1', topic: 'user.account', key: data.userId, data });
 /** The log of the ledger was extended and signed. */
 export const checkpointSigned = (data: VitaminCheckpointSignedV1): EventDraft<'vitamin.checkpoint-signed.v1'> => ({ type: 'vitamin.checkpoint-signed.v1', topic: 'vitamin.checkpoint', key: data.origin, data });
 /** The ledger has no personal data of an erased member. */
@@ -1728,6 +1763,7 @@ export const eventSchemas: Record<EventType, object> = {
   'badge.badge-created.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-created.v1","title":"badge.badge-created.v1","description":"A developer created a badge. Its contract follows.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"network":{"type":"string","pattern":"^[a-z]{2,20}$","description":"local, ethereum, polygon, sepolia, amoy; later releases may know more."},"total":{"type":"integer","minimum":1,"description":"Tokens at most."}},"required":["badgeId","productId","name","network","total"],"additionalProperties":false},
   'badge.badge-minted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-minted.v1","title":"badge.badge-minted.v1","description":"A member holds a badge, in a block that stays.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"claimId":{"type":"string","format":"uuid"},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"tokenId":{"type":"string","description":"Decimal."},"network":{"type":"string","pattern":"^[a-z]{2,20}$","description":"local, ethereum, polygon, sepolia, amoy; later releases may know more."},"hash":{"type":["string","null"],"description":"Of the transaction."}},"required":["badgeId","claimId","userId","name","productId","tokenId","network","hash"],"additionalProperties":false},
   'badge.badge-pictures-used.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-pictures-used.v1","title":"badge.badge-pictures-used.v1","description":"Which picture a badge uses from now on, and which it uses no longer.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"kept":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that stay."},"released":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that nothing uses any more."}},"required":["badgeId","kept","released"],"additionalProperties":false},
+  'badge.badge-restored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-restored.v1","title":"badge.badge-restored.v1","description":"Somebody prepaid gas for a deleted badge, so it is back. The user service tells the owner.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64}},"required":["badgeId","ownerId","name","productId"],"additionalProperties":false},
   'badge.contract-failed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.contract-failed.v1","title":"badge.contract-failed.v1","description":"The chain has refused a badge's contract, or another quantity of it.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"part":{"type":"string","enum":["CREATED","CAP"],"description":"CREATED: there is no contract. CAP: the quantity is the earlier one again."},"total":{"type":"integer","minimum":1,"description":"The quantity of the badge now."}},"required":["badgeId","ownerId","name","productId","part","total"],"additionalProperties":false},
   'badge.gas-low.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.gas-low.v1","title":"badge.gas-low.v1","description":"The prepaid gas of a badge covers few further mints, or none.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"mintsLeft":{"type":"integer","minimum":0,"description":"At the highest fee."},"suspended":{"type":"boolean","description":"Whether claiming is suspended."}},"required":["badgeId","ownerId","name","productId","mintsLeft","suspended"],"additionalProperties":false},
   'badge.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.member-erased.v1","title":"badge.member-erased.v1","description":"The badges erased what they had of a member.","x-topic":"badge.badge","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
@@ -1786,6 +1822,7 @@ export const eventSchemas: Record<EventType, object> = {
   'user.session-revoked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.session-revoked.v1","title":"user.session-revoked.v1","description":"Sessions ended before they expired.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"sessionIds":{"type":"array","items":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"description":"The sessions that ended."}},"required":["userId","sessionIds"],"additionalProperties":false},
   'user.unread-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.unread-changed.v1","title":"user.unread-changed.v1","description":"The absolute counts of an account; the next event corrects a missed one.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"messages":{"type":"integer","minimum":0},"week":{"type":"integer","minimum":0}},"required":["userId","messages","week"],"additionalProperties":false},
   'user.wallet-connected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.wallet-connected.v1","title":"user.wallet-connected.v1","description":"A member connected a wallet.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"walletKey":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"A keyed hash of the address in lower case, the same for each connection of this address. Not the address."},"countsForRewards":{"type":"boolean","description":"False for an account that earns no rewards. Absent in events of earlier releases."}},"required":["userId","walletKey"],"additionalProperties":false},
+  'user.wallet-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.wallet-removed.v1","title":"user.wallet-removed.v1","description":"A member removed her wallet. The gateways no longer accept it for her sessions.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'vitamin.checkpoint-signed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.checkpoint-signed.v1","title":"vitamin.checkpoint-signed.v1","description":"The log of the ledger was extended and signed.","x-topic":"vitamin.checkpoint","x-key":"origin","type":"object","properties":{"origin":{"type":"string","minLength":1,"maxLength":200,"description":"The name of the log."},"size":{"type":"integer","minimum":0,"description":"The number of its entries."},"root":{"type":"string","description":"The hash of the tree, in Base64."},"note":{"type":"string","description":"The signed checkpoint (https://c2sp.org/tlog-checkpoint)."}},"required":["origin","size","root","note"],"additionalProperties":false},
   'vitamin.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.member-erased.v1","title":"vitamin.member-erased.v1","description":"The ledger has no personal data of an erased member.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'vitamin.transferred.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"vitamin.transferred.v1","title":"vitamin.transferred.v1","description":"An account received vitamins or, with a negative amount, lost vitamins.","x-topic":"vitamin.ledger","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"transferId":{"type":"string","minLength":1,"maxLength":64},"rule":{"enum":["wallet","listed","up10","golden","referral","newcomer","badge"]},"cause":{"type":"string","description":"The unique key of the transfer, such as up10:<product>:<n>."},"amount":{"type":"integer"},"balance":{"type":"integer","description":"The account's balance after this event (absolute)."},"productId":{"type":["string","null"],"minLength":1,"maxLength":64,"description":"Null when there is none."},"productName":{"anyOf":[{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},{"type":"null"}],"description":"Null when the transfer is not about a product."},"correction":{"type":"object","description":"Why an earlier transfer is taken back or given again; absent for the first transfer of a cause, and in events of releases before 2026-11-26.","properties":{"kind":{"enum":["UP_WITHHELD","UP_RESTORED","UPS_REACHED_AGAIN","PRODUCT_FRAUD","PRODUCT_LISTED_AGAIN","STAFF"]},"reason":{"type":"string","description":"The words of staff; empty when there are none."},"reverses":{"type":"string","minLength":1,"maxLength":64,"description":"The id of the transfer that this one reverses."},"together":{"type":"object","description":"The account's corrections with the same event, product and words, which are told once; absent for a correction alone, and in events of releases before 2026-11-26.","properties":{"transferId":{"type":"string","minLength":1,"maxLength":64,"description":"The id of the first of these transfers."},"amount":{"type":"integer","description":"Their sum."}},"required":["transferId","amount"],"additionalProperties":false}},"required":["kind","reason","reverses"],"additionalProperties":false}},"required":["userId","transferId","rule","cause","amount","balance","productId","productName"],"additionalProperties":false},

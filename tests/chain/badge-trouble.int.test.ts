@@ -1,3 +1,4 @@
+import { id as topicOf } from 'ethers/hash';
 import { MINUTE } from '#schema/durations';
 import { roles } from '#schema/enums';
 import {
@@ -12,6 +13,8 @@ import { encodeCall, encodePrepay } from './badge-calls.ts';
 import { developer as developerWallet, fan, other } from './chain-fixture.ts';
 import { about, type Lie } from './lying-node.ts';
 import { createRunningBadges, maxFee, type RunningBadges } from './running-badges.ts';
+
+const refreshTopic = topicOf('BatchMetadataUpdate(uint256,uint256)');
 
 describe('badges in trouble', () => {
   let badges: RunningBadges;
@@ -55,6 +58,15 @@ describe('badges in trouble', () => {
     };
   };
   const set = (status: string) => developer.run('switch', { id, status });
+  /** The ranges of tokens that ERC-4906 asks to read again. */
+  const metadataLogs = async (): Promise<bigint[][]> => {
+    const topics = [refreshTopic];
+    const logs = await badges.rpc('eth_getLogs', { address: contract, topics, fromBlock: '0x0' });
+    return logs.map(({ data }: { data: string }) => [
+      BigInt(data.slice(0, 66)),
+      BigInt(`0x${data.slice(66)}`),
+    ]);
+  };
   const callBadge = async (method: string, args: readonly unknown[] = []) =>
     BigInt(
       await badges.rpc('eth_call', { to: contract, data: encodeCall(method, args) }, 'latest'),
@@ -191,6 +203,7 @@ describe('badges in trouble', () => {
     await developer.run('update', { id, version, input });
     await badges.settle();
     expect(await callBadge('cap')).toBe(25n);
+    expect(await metadataLogs()).toEqual([[1n, 1n]]);
     const heir = memberOf(badges, { roles: [roles.developer], wallet: other });
     await badges.publish(listed(developer.productId, heir.userId));
     await heir.run('switch', { id, status: 'SUSPENDED' });

@@ -1,19 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createDatabase, type Database } from '#kit/database/database';
 import { migrate } from '#kit/database/migrate';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { createTestDatabase } from '#kit/testing/test-database';
-import {
-  type Anvil,
-  host,
-  startAnvil,
-  stopAnvil,
-} from '../../platform/development-servers/chain/anvil.ts';
-import { prepareBadges } from '../../platform/development-servers/chain/badges.ts';
-import { callRpc, sendTransaction } from '../../platform/development-servers/chain/call-rpc.ts';
 import { createChain, type RunningChain } from '../../services/badge/src/chain/chain.ts';
 import type { NetworkConfig } from '../../services/badge/src/chain/chain-config.ts';
 import type { ChainParts } from '../../services/badge/src/chain/chain-parts.ts';
@@ -23,6 +12,7 @@ import { activateNetwork, takeOver } from '../../services/badge/src/chain/networ
 import { createNode } from '../../services/badge/src/chain/node.ts';
 import { createSigner } from '../../services/badge/src/chain/signer.ts';
 import { migrations } from '../../services/badge/src/migrations/migrations.ts';
+import { startTestChain } from '../test-chain.ts';
 import { recordingListener, toldTable } from './recording-listener.ts';
 
 export const gwei = 1_000_000_000n;
@@ -32,8 +22,6 @@ export const [developer, fan, other] = [
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
   '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
 ] as const;
-/** A private key that is in no use elsewhere. */
-const relayerKey = `0x${'5b'.repeat(32)}`;
 export const keyOf = (text: string) => `0x${Buffer.from(text).toString('hex').padEnd(64, '0')}`;
 
 export type ChainFixture = Awaited<ReturnType<typeof createChainFixture>>;
@@ -52,15 +40,9 @@ interface Options {
 
 /** A chain of its own and a database of the badge service, without the service. */
 export async function createChainFixture(settings: Options = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vita-badges-'));
-  const keyFile = join(dataDir, 'relayer.key');
-  await writeFile(keyFile, relayerKey, { mode: 0o600 });
+  const { url, keyFile, rpc, send, close } = await startTestChain();
   const signer = await createSigner({ file: keyFile }, 5_000);
   const contracts: Contracts = await loadContracts();
-  const anvil: Anvil = await startAnvil(dataDir);
-  const url = `http://${host}:${anvil.port}`;
-  const rpc = (method: string, ...params: unknown[]) => callRpc(url, method, params);
-  await prepareBadges(url, signer.address);
   const factory = await localFactoryOf(signer.address);
 
   const urls = await createTestDatabase('badge');
@@ -139,8 +121,7 @@ export async function createChainFixture(settings: Options = {}) {
     holdBlocks: () => rpc('evm_setAutomine', false),
     makeBlocks: () => rpc('evm_setAutomine', true),
     /** Sends from an account that anvil unlocks. */
-    call: (from: string, to: string, data: string, value = 0n) =>
-      sendTransaction(url, { from, to, data, value: `0x${value.toString(16)}` }),
+    call: send,
     async told(): Promise<Told[]> {
       return admin.query<Told>('select what, subject, detail from told order by seq');
     },
@@ -152,8 +133,7 @@ export async function createChainFixture(settings: Options = {}) {
       await database.close();
       await admin.close();
       await urls.drop();
-      await stopAnvil(dataDir, anvil);
-      await rm(dataDir, { recursive: true, force: true });
+      await close();
     },
   };
 }

@@ -1,18 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { projectFile } from '#kit/runtime/paths';
 import { createServiceFixture } from '#kit/testing/service-fixture';
-import {
-  type Anvil,
-  host,
-  startAnvil,
-  stopAnvil,
-} from '../../platform/development-servers/chain/anvil.ts';
-import { prepareBadges, relayerOf } from '../../platform/development-servers/chain/badges.ts';
-import { callRpc, sendTransaction } from '../../platform/development-servers/chain/call-rpc.ts';
 import { serveBadges } from '../../services/badge/src/app.ts';
 import { createChain } from '../../services/badge/src/chain/chain.ts';
 import { readChainConfig } from '../../services/badge/src/chain/chain-config.ts';
@@ -22,6 +11,7 @@ import {
   memberOf,
   upload,
 } from '../../services/badge/src/testing/developers.ts';
+import { startTestChain, type TestChain } from '../test-chain.ts';
 import { encodeCall, encodePrepay } from './badge-calls.ts';
 import type { BadgeProcessOptions } from './badge-process.ts';
 import { developer as developerWallet, gwei } from './chain-fixture.ts';
@@ -49,15 +39,10 @@ const createFixture = (environment: Parameters<typeof readChainConfig>[0]) =>
     }),
   );
 
-let dataDir: string;
-let keyFile: string;
-let anvil: Anvil;
-let rpcUrl: string;
-let relayer: string;
+let chain: TestChain;
 let badges: Awaited<ReturnType<typeof createFixture>>;
 
-const rpc = (method: string, ...params: unknown[]) => callRpc(rpcUrl, method, params);
-const balance = async () => BigInt(String(await rpc('eth_getBalance', relayer, 'latest')));
+const balance = async () => BigInt(await chain.rpc('eth_getBalance', chain.relayer, 'latest'));
 
 /** Returns the signal that ended the process, null when it ended by itself. */
 async function run(crashAt: string | null, lastBlock = 0): Promise<string | null> {
@@ -65,8 +50,8 @@ async function run(crashAt: string | null, lastBlock = 0): Promise<string | null
   const options: BadgeProcessOptions = {
     url,
     logUrl: log.url,
-    rpcUrl,
-    keyFile,
+    rpcUrl: chain.url,
+    keyFile: chain.keyFile,
     crashAt,
     lastBlock,
   };
@@ -77,25 +62,18 @@ async function run(crashAt: string | null, lastBlock = 0): Promise<string | null
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vita-badges-'));
-  keyFile = join(dataDir, 'relayer.key');
-  await writeFile(keyFile, `0x${'4d'.repeat(32)}`, { mode: 0o600 });
-  anvil = await startAnvil(dataDir);
-  rpcUrl = `http://${host}:${anvil.port}`;
-  const environment = { BADGE_RELAYER_KEY_FILE: keyFile, CHAIN_URL_LOCAL: rpcUrl };
-  relayer = await relayerOf(environment);
-  await prepareBadges(rpcUrl, relayer);
-  badges = await createFixture(environment);
+  chain = await startTestChain();
+  badges = await createFixture(chain.environment);
 });
 afterAll(async () => {
   await badges?.close();
-  await stopAnvil(dataDir, anvil);
-  await rm(dataDir, { recursive: true, force: true });
+  await chain?.close();
 });
 
 describe('a badge service that is killed while fans claim', () => {
   it('rel-R31 rel-R35 mints each claim once, loses none, and its ledger is the chain', async () => {
     const before = await balance();
+    const { relayer, rpc } = chain;
     await rpc('evm_setIntervalMining', 1);
     const developer = await createDeveloper(badges, { wallet: developerWallet });
     const image = await upload(badges, developer.userId);
@@ -105,8 +83,7 @@ describe('a badge service that is killed while fans claim', () => {
     });
     expect(await run(null)).toBeNull();
     const data = encodePrepay(key);
-    const value = `0x${prepaid.toString(16)}`;
-    await sendTransaction(rpcUrl, { from: developerWallet, to: factory, data, value });
+    await chain.send(developerWallet, factory, data, prepaid);
     const own = async () => (await developer.see({ badgeId: id })).developedBadge;
     await rpc('anvil_mine', '0x3');
     expect(await run(null, Number(await rpc('eth_blockNumber')))).toBeNull();

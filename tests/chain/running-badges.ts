@@ -1,18 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createServiceFixture } from '#kit/testing/service-fixture';
-import {
-  type Anvil,
-  host,
-  startAnvil,
-  stopAnvil,
-} from '../../platform/development-servers/chain/anvil.ts';
-import { prepareBadges } from '../../platform/development-servers/chain/badges.ts';
-import { callRpc, sendTransaction } from '../../platform/development-servers/chain/call-rpc.ts';
 import { createBadgeService } from '../../services/badge/src/app.ts';
-import { createSigner } from '../../services/badge/src/chain/signer.ts';
+import { startTestChain } from '../test-chain.ts';
 import { gwei } from './chain-fixture.ts';
 import { createLyingNode } from './lying-node.ts';
 
@@ -22,13 +11,7 @@ export type RunningBadges = Awaited<ReturnType<typeof createRunningBadges>>;
 
 /** The service as it runs, with a chain of its own, and a node before it that can lie. */
 export async function createRunningBadges() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vita-badges-'));
-  const keyFile = join(dataDir, 'relayer.key');
-  await writeFile(keyFile, `0x${'6c'.repeat(32)}`, { mode: 0o600 });
-  const signer = await createSigner({ file: keyFile }, 5_000);
-  const anvil: Anvil = await startAnvil(dataDir);
-  const url = `http://${host}:${anvil.port}`;
-  await prepareBadges(url, signer.address);
+  const { url, keyFile, relayer, rpc, send, close } = await startTestChain();
   const node = await createLyingNode(url);
   const network = {
     name: 'local' as const,
@@ -46,16 +29,13 @@ export async function createRunningBadges() {
       dependencies,
     ),
   );
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows what the node returns
-  const rpc = (method: string, ...params: unknown[]): Promise<any> => callRpc(url, method, params);
   return {
     ...fixture,
     rpc,
-    relayer: signer.address,
+    relayer,
     /** What the service is told of the chain from now on; null for the truth. */
     lie: node.lie,
-    send: (from: string, to: string, data: string, value = 0n) =>
-      sendTransaction(url, { from, to, data, value: `0x${value.toString(16)}` }),
+    send,
     /** Everything on the chain is final, and told. */
     async settle() {
       const { chain } = fixture.service;
@@ -68,8 +48,7 @@ export async function createRunningBadges() {
     async close() {
       await fixture.close();
       await node.close();
-      await stopAnvil(dataDir, anvil);
-      await rm(dataDir, { recursive: true, force: true });
+      await close();
     },
   };
 }

@@ -1,15 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServiceFixture } from '#kit/testing/service-fixture';
-import {
-  type Anvil,
-  host,
-  startAnvil,
-  stopAnvil,
-} from '../../platform/development-servers/chain/anvil.ts';
-import { prepareBadges } from '../../platform/development-servers/chain/badges.ts';
-import { callRpc } from '../../platform/development-servers/chain/call-rpc.ts';
 import { serveBadges } from '../../services/badge/src/app.ts';
 import { createChain } from '../../services/badge/src/chain/chain.ts';
 import type { NetworkConfig } from '../../services/badge/src/chain/chain-config.ts';
@@ -19,6 +8,7 @@ import { createNode } from '../../services/badge/src/chain/node.ts';
 import { createSigner } from '../../services/badge/src/chain/signer.ts';
 import { createChainListener } from '../../services/badge/src/chain-listener.ts';
 import { createDeveloper, formWith, upload } from '../../services/badge/src/testing/developers.ts';
+import { startTestChain } from '../test-chain.ts';
 import { encodeCall, encodePrepay } from './badge-calls.ts';
 import { developer as developerWallet, gwei } from './chain-fixture.ts';
 
@@ -34,13 +24,8 @@ export type SteppedBadges = Awaited<ReturnType<typeof createSteppedBadges>>;
 
 /** The badge service on a chain of its own, where a block and a round of the relayer are each one call. */
 export async function createSteppedBadges() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vita-badges-'));
-  const keyFile = join(dataDir, 'relayer.key');
-  await writeFile(keyFile, `0x${'3a'.repeat(32)}`, { mode: 0o600 });
+  const { url, keyFile, rpc, close } = await startTestChain();
   const signer = await createSigner({ file: keyFile }, 5_000);
-  const anvil: Anvil = await startAnvil(dataDir);
-  const url = `http://${host}:${anvil.port}`;
-  await prepareBadges(url, signer.address);
   const network: NetworkConfig = {
     name: 'local',
     rpcUrl: url,
@@ -70,8 +55,6 @@ export async function createSteppedBadges() {
     listener: createChainListener(service.context),
     epoch: await takeOver(database, 'local'),
   };
-  // biome-ignore lint/suspicious/noExplicitAny: a test knows what the node returns
-  const rpc = (method: string, ...params: unknown[]): Promise<any> => callRpc(url, method, params);
   const relayerBalance = async () => BigInt(await rpc('eth_getBalance', signer.address, 'latest'));
   const began = await relayerBalance();
   await rpc('evm_setAutomine', false);
@@ -177,8 +160,7 @@ export async function createSteppedBadges() {
     },
     async close() {
       await fixture.close();
-      await stopAnvil(dataDir, anvil);
-      await rm(dataDir, { recursive: true, force: true });
+      await close();
     },
   };
 }

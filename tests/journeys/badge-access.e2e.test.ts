@@ -1,15 +1,13 @@
 import { newId } from '#kit/runtime/ids';
 import { roles } from '#schema/enums';
+import { badgeForm, badgeSteps, connectWallet } from '../badge-steps.ts';
 import { type OwnChain, startOwnChain } from '../own-chain.ts';
 import {
   type BadgeOfProduct,
-  badgeForm,
-  connectWallet,
   createBadge,
   prepay,
   readOwnBadge,
   requestClaim,
-  send,
 } from '../prepaid-badge.ts';
 import { releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
@@ -64,17 +62,14 @@ let version: number;
 async function lackingOwner(held: readonly number[]): Promise<[Member, string]> {
   const product = await releasedProduct(stack, `Lacking ${newId().slice(-8)}`);
   const [member] = (await stack.users(1)) as [Member];
-  const give = `mutation ($id: ID!, $member: ID) {
-    setProductOwner(productId: $id, memberId: $member, reason: "As agreed") { id }
-  }`;
-  await send(stack, give, { id: product.id, member: member.userId }, product.staff);
-  await stack.drain();
+  const { give, run } = badgeSteps(stack);
+  await give(product, member);
   // The owner of a released product gets the role.
   if (!held.includes(roles.developer)) {
     const revoke = `mutation ($id: ID!) {
       revokeRole(userId: $id, role: ${roles.developer}, reason: "As agreed") { id }
     }`;
-    await send(stack, revoke, { id: member.userId }, product.staff);
+    await run(revoke, { id: member.userId }, product.staff);
     await connectWallet(stack, member);
     await stack.drain();
   }

@@ -1,5 +1,6 @@
 import { Wallet } from 'ethers';
 import { errors } from '#schema/errors';
+import { badgeForm, badgeSteps } from '../badge-steps.ts';
 import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { CookieJar } from '../http-client.ts';
 import { type Caller, connectStack, type Form, type Member } from '../stack.ts';
@@ -162,5 +163,37 @@ describe('wallets over REST', () => {
     const { headers } = await stack.send({ method: 'GET', path: '/about' });
     const connect = /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
     expect(connect).toMatch(/^'self' ws:\/\/localhost:\d+$/);
+  });
+});
+
+describe('the wallet of a session', () => {
+  const steps = badgeSteps(stack);
+  const add = `mutation ($productId: ID!, $input: BadgeInput!) {
+    addBadge(productId: $productId, input: $input) { id } }`;
+  const messageToBind = `mutation ($wallet: String!) {
+    requestWalletMessage(purpose: BIND, wallet: $wallet) { text } }`;
+  const bind = 'mutation ($input: WalletSignatureInput!) { bindWallet(input: $input) { id } }';
+  const unbind = 'mutation { unbindWallet { id } }';
+
+  it('R6 O18 is the connected one at once when it is connected, removed and changed', async () => {
+    const owner = await steps.owner();
+    const image = await steps.picture(owner);
+    // A network that is not offered, so that nothing is created.
+    const input = { ...badgeForm(image), network: 'ethereum' };
+    const codeOf = async () =>
+      (await stack.graphql(add, { productId: owner.product.id, input }, owner)).code;
+    const connect = async () => {
+      const wallet = Wallet.createRandom();
+      const asked = await steps.run(messageToBind, { wallet: wallet.address }, owner);
+      const signature = await wallet.signMessage(asked.requestWalletMessage.text);
+      await steps.run(bind, { input: { wallet: wallet.address, signature, portal: 1 } }, owner);
+    };
+    for (let n = 0; n < 2; n++) {
+      expect(await codeOf()).toBe('WALLET_REQUIRED');
+      await connect();
+      expect(await codeOf()).toBe('NETWORK_NOT_OFFERED');
+      await steps.run(unbind, {}, owner);
+    }
+    expect(await codeOf()).toBe('WALLET_REQUIRED');
   });
 });

@@ -1,10 +1,10 @@
 import { times } from '#schema/limits';
+import { connectWallet } from '../badge-steps.ts';
 import { type DatabaseTexts, readDatabases } from '../database-texts.ts';
 import { up } from '../documents.ts';
 import { type OwnChain, startOwnChain } from '../own-chain.ts';
 import {
   type BadgeOfProduct,
-  connectWallet,
   createBadge,
   prepay,
   readClaim,

@@ -140,7 +140,12 @@ const contextOf = (userId: string | null): RequestContext => ({
   viewer: userId ? { userId, sessionId: 's', roles: [] } : null,
   language: 'en',
   client: { address: '127.0.0.1', isBrowser: false },
-  session: { issue: () => undefined, clear: () => undefined, remember: () => undefined },
+  session: {
+    issue: () => undefined,
+    clear: () => undefined,
+    remember: () => undefined,
+    renew: () => undefined,
+  },
 });
 
 describe('local graph over subgraphs of type-graphql', () => {

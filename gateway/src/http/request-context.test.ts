@@ -38,12 +38,13 @@ const isCrossSite = (headers: Record<string, string>) =>
 
 describe('the client of a request', () => {
   const known = 'k'.repeat(43);
+  const forgotten: string[] = [];
   const contexts = createContextFactory({
     viewers: {
       resolve: async (token) =>
         token === known ? { userId: 'alice', sessionId: 'one', roles: [] } : null,
       forget: () => undefined,
-      forgetUser: () => undefined,
+      forgetUser: (userId) => void forgotten.push(userId),
       size: () => ({ sessions: 0, users: 0 }),
     },
     secureCookies: false,
@@ -63,6 +64,14 @@ describe('the client of a request', () => {
     ['a page with an invented token', true, { ...site, authorization: `Bearer ${'x'.repeat(43)}` }],
   ])('Q53 A5 is a browser or not: %s', async (_, expected, headers) => {
     expect((await clientOf(headers)).isBrowser).toBe(expected);
+  });
+
+  it('R6 forgets the sessions of a member whose sessions say something else', async () => {
+    for (const headers of [{}, { authorization: `Bearer ${known}` }]) {
+      const request = { headers, socket: { remoteAddress: '192.0.2.1' } } as RequestHead;
+      (await contexts.forRequest(request, null)).session.renew();
+    }
+    expect(forgotten).toEqual(['alice']);
   });
 
   it('rel-S12 discards cookies without a response', async () => {

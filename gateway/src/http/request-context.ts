@@ -85,6 +85,9 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
             response?.setHeader('clear-site-data', '"cache", "storage"');
           },
           remember: (device, expiresAt) => setCookie(response, deviceCookie, device, expiresAt),
+          renew: () => {
+            if (viewer) options.viewers.forgetUser(viewer.userId);
+          },
         },
       };
     },

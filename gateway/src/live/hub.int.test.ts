@@ -18,6 +18,7 @@ import {
   unreadChanged,
   upCast,
   walletConnected,
+  walletRemoved,
 } from '#schema/generated/events';
 import { createLiveHub, type LiveHub } from './hub.ts';
 
@@ -128,11 +129,18 @@ describe('createLiveHub', () => {
     box.close();
   });
 
-  it('R6 tells of a member who connected a wallet, so that her session names it', async () => {
-    const userId = newId();
-    const told = new Promise<string>((resolve) => hub.onWalletConnected(resolve));
-    await publish(walletConnected({ userId, walletKey: 'a'.repeat(64) }));
-    expect(await told).toBe(userId);
+  it('R6 tells of members who connected and removed a wallet, so that their sessions name it or not', async () => {
+    const [connected, removed] = [newId(), newId()];
+    const told: string[] = [];
+    const both = new Promise<void>((resolve) =>
+      hub.onWalletChanged((userId) => {
+        if (told.push(userId) === 2) resolve();
+      }),
+    );
+    await publish(walletConnected({ userId: connected, walletKey: 'a'.repeat(64) }));
+    await publish(walletRemoved({ userId: removed }));
+    await both;
+    expect(told).toEqual([connected, removed]);
   });
 
   it('Q72 pushes the UPs of the survivor of a merge', async () => {

@@ -47,8 +47,8 @@ export interface LiveHub {
   /** Calls the listener with sessions that ended, so that their sockets can be closed. */
   onSessionsRevoked(listener: (userId: string, sessionIds: readonly string[]) => void): void;
   onRolesChanged(listener: (userId: string) => void): void;
-  /** Calls the listener with a member who connected a wallet, which her sessions name. */
-  onWalletConnected(listener: (userId: string) => void): void;
+  /** Calls the listener with a member who connected or removed a wallet, which her sessions name. */
+  onWalletChanged(listener: (userId: string) => void): void;
   /** Calls the listener with a member whose public page has changed. */
   onMemberChanged(listener: (userId: string) => void): void;
   /** Calls the listener with every event of products and posts. */
@@ -164,7 +164,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const { open, put, size } = createBoxes();
   const revokedListeners: Parameters<LiveHub['onSessionsRevoked']>[0][] = [];
   const roleListeners: Parameters<LiveHub['onRolesChanged']>[0][] = [];
-  const walletListeners: Parameters<LiveHub['onWalletConnected']>[0][] = [];
+  const walletListeners: Parameters<LiveHub['onWalletChanged']>[0][] = [];
   const memberListeners: Parameters<LiveHub['onMemberChanged']>[0][] = [];
   const productListeners: Parameters<LiveHub['onProductEvent']>[0][] = [];
 
@@ -180,6 +180,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
         for (const listener of memberListeners) listener(data.userId);
         break;
       case 'user.wallet-connected.v1':
+      case 'user.wallet-removed.v1':
         for (const listener of walletListeners) listener(data.userId);
         break;
       case 'user.profile-changed.v1':
@@ -224,7 +225,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     talk: (kind, subjectId) => open(`talk:${kind}:${subjectId}`),
     onSessionsRevoked: (listener) => revokedListeners.push(listener),
     onRolesChanged: (listener) => roleListeners.push(listener),
-    onWalletConnected: (listener) => walletListeners.push(listener),
+    onWalletChanged: (listener) => walletListeners.push(listener),
     onMemberChanged: (listener) => memberListeners.push(listener),
     onProductEvent: (listener) => productListeners.push(listener),
     unknownEvents: () => unknownEvents,

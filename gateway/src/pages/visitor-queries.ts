@@ -9,7 +9,12 @@ const visitor = (language: Language): RequestContext => ({
   viewer: null,
   language,
   client: { address: 'pages', isBrowser: true },
-  session: { issue: () => undefined, clear: () => undefined, remember: () => undefined },
+  session: {
+    issue: () => undefined,
+    clear: () => undefined,
+    remember: () => undefined,
+    renew: () => undefined,
+  },
 });
 
 /** Runs the queries of a page on the graph of this process, within the limits of any client. */

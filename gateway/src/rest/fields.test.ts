@@ -1,5 +1,6 @@
 import { messages } from '#schema/messages/index';
 import {
+  bounded,
   choice,
   flag,
   id,
@@ -34,6 +35,21 @@ describe('readFields', () => {
       d: false,
       e: null,
     });
+  });
+
+  it('O43 B2 leaves a number that is too large to the service, which tells the bounds', () => {
+    const fields = { total: bounded(0) };
+    const numbers = [
+      ['', 0],
+      ['1000000000', 1_000_000_000],
+      ['99999999999999999999', 2_147_483_647],
+    ] as const;
+    for (const [total, value] of numbers) expect(read(fields, { total })).toEqual({ total: value });
+    for (const total of ['-1', '1.5', 'ten', '9'.repeat(21)]) {
+      expect(() => read(fields, { total })).toThrow(
+        expect.objectContaining({ code: 'FIELD_INVALID' }),
+      );
+    }
   });
 
   it('O1 rejects a value with NUL, which also stands for one that could not be decoded', () => {

@@ -70,6 +70,22 @@ export const integer = <const D extends number | null>(fallback: D): Field<numbe
   },
 });
 
+/** The largest number of the graph. */
+const most = 2_147_483_647;
+
+/**
+ * A whole number of which the service tells the bounds: one with more digits than the graph takes is read as its
+ * largest. @throws FIELD_INVALID for what is no whole number
+ */
+export const bounded = <const D extends number | null>(fallback: D): Field<number | D> => ({
+  kind: 'integer',
+  required: false,
+  read(raw, name) {
+    if (!raw) return fallback;
+    return /^\d{1,20}$/.test(raw) ? Math.min(Number(raw), most) : reject(name);
+  },
+});
+
 const flags: Readonly<Record<string, boolean>> = {
   '1': true,
   '0': false,

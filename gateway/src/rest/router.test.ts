@@ -20,6 +20,7 @@ import { createRest } from './router.ts';
 
 type Execute = (request: GraphRequest) => Promise<{ data?: unknown; errors?: GraphQLError[] }>;
 
+const nothing = () => undefined;
 const member = { userId: '1', sessionId: 's', roles: [] };
 const logged: Record<string, unknown>[] = [];
 const log = (line: Record<string, unknown>) => void logged.push(line);
@@ -43,7 +44,7 @@ beforeAll(async () => {
       viewer,
       language: 'zh',
       client: { address: '127.0.0.1', isBrowser: false },
-      session: { issue: () => undefined, clear: () => undefined, remember: () => undefined },
+      session: { issue: nothing, clear: nothing, remember: nothing, renew: nothing },
     };
     void rest.handle(request, response, context);
   });

@@ -63,6 +63,7 @@ const harness: ConformanceHarness<RequestContext> = {
       issue: (token) => void issuedTokens.push(token),
       clear: () => undefined,
       remember: () => undefined,
+      renew: () => undefined,
     },
   }),
   readerOf: ({ viewer }) => viewer?.userId ?? null,

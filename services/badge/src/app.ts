@@ -15,7 +15,7 @@ import type { ChainListener } from './chain/ports.ts';
 import { createChainListener, listenLater } from './chain-listener.ts';
 import { endVouchers } from './claim/end-vouchers.ts';
 import type { BadgeContext } from './context.ts';
-import { contractMetrics, retryContracts } from './contract/sync-contracts.ts';
+import { contractMetrics, retryContracts, syncContracts } from './contract/sync-contracts.ts';
 import { exportQueries } from './export/export-queries.ts';
 import { deleteOldReports } from './gas/report-prepayment.ts';
 import { badgeGraph } from './graph.ts';
@@ -46,7 +46,8 @@ export interface BadgeService<C extends ServedChain = RunningChain> extends Serv
 /** The service with chains of its own. */
 export interface RunningBadges extends BadgeService {
   /**
-   * Resolves when all transactions are final and rewards that are due are paid, as far as the networks work.
+   * Resolves when contracts say what they shall, all transactions are final and rewards that are due are paid, as far
+   * as the networks work.
    * True when something happened meanwhile.
    */
   settle(): Promise<boolean>;
@@ -68,9 +69,10 @@ export async function createBadgeService(
   );
   return Object.assign(service, {
     async settle() {
+      const asked = await syncContracts(service.context);
       const isTold = await service.chain.settle();
       const paid = await payRewards(service.context);
-      return isTold || paid > 0;
+      return isTold || paid > 0 || asked > 0;
     },
   });
 }

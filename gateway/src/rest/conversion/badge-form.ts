@@ -1,7 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
 import { badgeEligibilities, badgeGasPayers, badgeRewardingTimes } from '#schema/badge-limits';
 import type { RestAddBadgeMutationVariables } from '#schema/generated/rest-documents';
-import { choice, type FieldValues, flag, integer, optionalText, text } from '../fields.ts';
+import { bounded, choice, type FieldValues, flag, optionalText, text } from '../fields.ts';
 
 /** The names of an enumeration in both cases. */
 const words = <T extends string>(names: Readonly<Record<string, T>>): Record<string, T> => ({
@@ -17,10 +17,10 @@ export const badgeFormFields = {
   description_en: text(),
   description_zh: text(),
   image: text(),
-  total: integer(0),
+  total: bounded(0),
   eligibility: choice(words(badgeEligibilities), 'ALL'),
   holders: optionalText(),
-  milestone: integer(null),
+  milestone: bounded(null),
   rewarding_time: choice(words(badgeRewardingTimes), null),
   rewarding_at: optionalText(),
   reward_en: optionalText(),

@@ -41,6 +41,9 @@ contract GasTest is BadgeFixture {
         badge.refresh(1, 1);
         vm.snapshotGasLastCall("refresh");
         vm.prank(relayer);
+        badge.setOwner(bob);
+        vm.snapshotGasLastCall("setOwner");
+        vm.prank(relayer);
         badge.pause();
         vm.snapshotGasLastCall("pause");
         vm.prank(relayer);

@@ -148,6 +148,7 @@ export async function addBadge(
     const badges = (await countOfProduct.first(tx, { productId }))?.count ?? 0;
     const max = badgeCounts.perProduct;
     if (badges >= max) throw new DomainError('BADGE_LIMIT', { max });
+    await enforceWriteLimit(context, tx, 'badgeCreation', writer);
     return insertBadge(context, tx, { productId, form: checked, writer, network });
   });
 }

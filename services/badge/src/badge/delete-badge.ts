@@ -10,14 +10,7 @@ import { usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
 import { lockBadge } from './badge-row.ts';
 import { assertManages } from './rights.rules.ts';
-
-/** A deleted badge is a draft to an older release, which shows none. Its prepaid gas and claims are none. */
-const markDeleted = statement<BadgeTables, { id: string; now: Date }>()(
-  (_db, p) => sql<object>`
-    update badge set deleted_at = ${p.cast('now', 'timestamptz')}, status = 'DRAFT', claim_enabled = false,
-      owner_address = null
-    where id = ${p('id')}`,
-);
+import { setFacts } from './set-facts.ts';
 
 const findUse = statement<BadgeTables, { id: string; account: string }>()(
   (_db, p) => sql<{ isUsed: boolean }>`
@@ -31,7 +24,7 @@ const findUse = statement<BadgeTables, { id: string; account: string }>()(
 
 /**
  * Deletes a badge that nobody has claimed and for which nobody has prepaid. A contract that exists stays on its chain,
- * without a token. A repetition changes nothing.
+ * without a token; a payment to it that comes later brings the badge back. A repetition changes nothing.
  * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, BADGE_NOT_EMPTY, THROTTLED
  */
 export async function deleteBadge(
@@ -50,7 +43,7 @@ export async function deleteBadge(
     if (use?.isUsed !== false) throw new DomainError('BADGE_NOT_EMPTY');
     await enforceWriteLimit(context, tx, 'badge', writer);
     const now = clock.now();
-    await markDeleted.run(tx, { id, now });
+    await setFacts(context, tx, badge, { deletedAt: now, claimEnabled: false });
     await outbox.add(tx, ...(await usePicture(tx, { badgeId: id, name: null, now })));
   });
 }

@@ -9,6 +9,7 @@ import {
 import { shownAddress } from '../badge/address.rules.ts';
 import { Badge, Viewer } from '../badge/badge.type.ts';
 import type { BadgeContext } from '../context.ts';
+import { adoptTokens } from './adopt-tokens.ts';
 import { type ClaimWay, claimWays } from './claim.rules.ts';
 import { BadgeClaim, BadgeClaimView, RequestedBadgeClaim } from './claim.type.ts';
 import { reportClaim } from './report-claim.ts';
@@ -50,10 +51,11 @@ export class ClaimResolver {
     nullable: true,
     description: 'A badge as the viewer may claim it; null for an unknown badge.',
   })
-  badgeClaim(
+  async badgeClaim(
     @Arg('badgeId', () => ID) badgeId: string,
     @Ctx() request: RequestContext,
   ): Promise<BadgeClaimView | null> {
+    await adoptTokens(this.context, requireViewer(request));
     return viewClaim(this.context, requireViewer(request), badgeId);
   }
 }

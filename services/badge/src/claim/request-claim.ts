@@ -16,6 +16,7 @@ import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { badgeAccount, reserve } from '../gas/account.rules.ts';
 import { postGas, readBalance } from '../gas/post-gas.ts';
+import { adoptTokens } from './adopt-tokens.ts';
 import { type ClaimWay, isOpen, mintSubject } from './claim.rules.ts';
 import { type ClaimRow, insertClaim, lockClaim, lockClaimsOf, writeClaim } from './claim-row.ts';
 import { isEligible } from './eligible.ts';
@@ -47,6 +48,7 @@ export async function requestClaim(
   writer: RequestWriter,
   { badgeId, way }: { badgeId: string; way: ClaimWay },
 ): Promise<RequestedClaim> {
+  await adoptTokens(context, writer);
   const claim = await context.database.transaction(async (tx) => {
     await requirePresent(tx, writer.userId);
     const badge = await requireBadge(tx, badgeId);

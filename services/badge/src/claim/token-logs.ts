@@ -14,7 +14,7 @@ import { type ClaimRow, lockClaimOfKey, lockClaimOfToken } from './claim-row.ts'
 import { moveClaim } from './move-claim.ts';
 import { failClaim } from './settle-mint.ts';
 
-const insertHolder = statement<BadgeTables, { badgeId: string; userId: string; at: Date }>()(
+export const insertHolder = statement<BadgeTables, { badgeId: string; userId: string; at: Date }>()(
   (_db, p) => sql<object>`
     insert into holder (badge_id, user_id, at)
     values (${p.cast('badgeId', 'bigint')}, ${p.cast('userId', 'uuid')}, ${p.cast('at', 'timestamptz')})

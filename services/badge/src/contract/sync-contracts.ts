@@ -18,16 +18,18 @@ const findDue = statement<BadgeTables, { networks: readonly string[] }>()(
     order by b.id limit ${sql.lit(batch)}`,
 );
 
-/** Asks for what events have made due, and for what had to wait for a network. */
-export async function syncContracts(context: BadgeContext): Promise<void> {
+/** Asks for what events have made due, and for what had to wait for a network. Returns for how many badges. */
+export async function syncContracts(context: BadgeContext): Promise<number> {
   const { chain, database } = context;
   const networks = chain.networks().map(({ name }) => name);
-  for (const { id } of await findDue.run(database, { networks })) {
+  const due = await findDue.run(database, { networks });
+  for (const { id } of due) {
     await database.transaction(async (tx) => {
       const badge = await lockBadge(tx, id);
       if (badge) await askForDue(context, tx, badge);
     });
   }
+  return due.length;
 }
 
 const forgive = statement<BadgeTables>()(

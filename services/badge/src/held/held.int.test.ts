@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { upCast } from '#schema/generated/events';
 import { payRewards } from '../reward/pay-rewards.ts';
-import { createBadge, createDeveloper, memberOf, mint, newWallet } from '../testing/developers.ts';
+import {
+  type BadgeMember,
+  type CreatedBadge,
+  createBadge,
+  createDeveloper,
+  eventsOf,
+  memberOf,
+  mint,
+  newWallet,
+} from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
 describe('what a member holds', () => {
@@ -61,24 +71,103 @@ describe('what a member holds', () => {
     expect((await fan.items()).heldBadges.nodes).toMatchObject([{ rewardPaid: 1 }]);
   });
 
-  it('Q2 a token that the owner minted to a wallet is shown to whom it is connected', async () => {
-    const fan = memberOf(badges);
+  const given = async (fan: BadgeMember, change: object = {}) => {
     const developer = await createDeveloper(badges);
-    const listed = { eligibility: 'LIST', holders: [fan.wallet] };
+    const listed = { eligibility: 'LIST', holders: [fan.wallet], ...change };
     const badge = await createBadge(badges, developer, listed);
     const [claim] = await developer.run('mintTo', { id: badge.id, holders: [fan.wallet] });
     await mint(badges, badge, claim);
-    const token = { id: `${badge.id}:1`, tokenId: '1', hash: null, rewardPaid: 0 };
-    expect((await fan.items()).walletBadges).toEqual([{ ...token, badge: { id: badge.id } }]);
+    return { badge, developer };
+  };
+  const move = (badge: CreatedBadge, from: string, to: string) => {
+    const moved = { contract: badge.contract, tokenId: 1n, from, to };
+    return badges.chain.transferred('CONFIRMED', { ...badges.chain.place('local'), ...moved });
+  };
+  const ups = (productId: string, count: number) =>
+    badges.publish(
+      ...Array.from({ length: count }, () =>
+        upCast({
+          productId,
+          userId: randomUUID(),
+          weight: 1,
+          upValue: 1,
+          countsForRewards: true,
+          sharerId: null,
+          ownerId: null,
+        }),
+      ),
+    );
+  const paidOf = async ({ userId }: BadgeMember) => {
+    await payRewards(badges.service.context);
+    return (await eventsOf(badges, 'badge.milestone-reached.v1')).filter(
+      (event) => event.userId === userId,
+    );
+  };
+
+  it('Q2 M1 a token that the owner minted to a wallet is held by whom it is connected, who is told', async () => {
+    const fan = memberOf(badges);
+    const { badge } = await given(fan);
     expect((await memberOf(badges).items()).walletBadges).toEqual([]);
     const without = memberOf(badges, { userId: fan.userId, wallet: null });
-    expect((await without.items()).walletBadges).toEqual([]);
+    expect((await without.items()).heldBadges.nodes).toEqual([]);
+    const [held] = (await fan.items()).heldBadges.nodes;
+    expect(held).toMatchObject({ id: `${badge.id}:1`, tokenId: '1', badge: { id: badge.id } });
+    expect((await fan.items()).walletBadges).toEqual([]);
+    expect((await without.items()).heldBadges.nodes).toHaveLength(1);
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim.claim.state).toBe('CONFIRMED');
+    const minted = await eventsOf(badges, 'badge.badge-minted.v1');
+    expect(minted.filter(({ userId }) => userId === fan.userId)).toHaveLength(1);
+    // Another member who connects the wallet later does not take it from her.
+    const later = memberOf(badges, { wallet: fan.wallet });
+    expect((await later.items()).heldBadges.nodes).toEqual([]);
 
     const to = newWallet();
-    const moved = { contract: badge.contract, tokenId: 1n, from: fan.wallet, to };
-    await badges.chain.transferred('CONFIRMED', { ...badges.chain.place('local'), ...moved });
-    expect((await fan.items()).walletBadges).toEqual([]);
+    await move(badge, fan.wallet, to);
+    expect((await fan.items()).heldBadges.nodes).toEqual([]);
     expect((await memberOf(badges, { wallet: to }).items()).walletBadges).toHaveLength(1);
+  });
+
+  it('B5 Q2 one who claims with the wallet gets the token that is there, and no second one', async () => {
+    const fan = memberOf(badges);
+    const { badge } = await given(fan);
+    const { claim } = await fan.run('claim', { badgeId: badge.id, way: 'RELAYER' });
+    expect(claim).toMatchObject({ state: 'CONFIRMED', tokenId: '1' });
+    const [row] = await badges.database.query<{ claims: number }>(
+      'select claims from badge where id = $1',
+      [badge.id],
+    );
+    expect(row?.claims).toBe(1);
+  });
+
+  it('B7 Q31 she is paid at the milestone when she came before it, and also when she comes after it', async () => {
+    const [before, after, sold] = [memberOf(badges), memberOf(badges), memberOf(badges)];
+    const { badge, developer } = await given(before, {
+      milestone: 10,
+      holders: [before.wallet, after.wallet, sold.wallet],
+    });
+    for (const { wallet } of [after, sold]) {
+      const [claim] = await developer.run('mintTo', { id: badge.id, holders: [wallet] });
+      await mint(badges, badge, claim);
+    }
+    await before.items();
+    await ups(developer.productId, 10);
+    // The token of the third has gone, and comes back after the milestone.
+    const place = () => badges.chain.place('local');
+    const third = { contract: badge.contract, tokenId: 3n };
+    const elsewhere = newWallet();
+    const gone = { ...third, from: sold.wallet, to: elsewhere };
+    const back = { ...third, from: elsewhere, to: sold.wallet };
+    badges.clock.shift(60_000);
+    await badges.chain.transferred('CONFIRMED', { ...place(), ...gone });
+    await badges.chain.transferred('CONFIRMED', { ...place(), ...back });
+    for (const member of [before, after, sold]) {
+      await member.items();
+      await member.items();
+    }
+    expect(await paidOf(before)).toMatchObject([{ milestone: 10, amount: 1 }]);
+    expect(await paidOf(after)).toMatchObject([{ milestone: 10, amount: 1 }]);
+    expect(await paidOf(sold)).toEqual([]);
+    badges.clock.shift(0);
   });
 
   it('B6 a badge says that it is closed also to a member without a wallet', async () => {

@@ -5,6 +5,7 @@ import { ListSize, PagedList } from '#kit/subgraph/graph-types';
 import { vitaminsOf } from '#schema/badge-rules';
 import { Badge, Viewer } from '../badge/badge.type.ts';
 import { loadBadges } from '../badge/read-badges.ts';
+import { adoptTokens } from '../claim/adopt-tokens.ts';
 import { BadgeClaim } from '../claim/claim.type.ts';
 import type { BadgeContext } from '../context.ts';
 import { HeldBadge, HeldBadgeConnection } from './held.type.ts';
@@ -28,21 +29,24 @@ export class ViewerHeldResolver {
     nullable: true,
     description: 'As `badges`, with tokens and rewards.',
   })
-  heldBadges(
+  async heldBadges(
     @Root() { id }: Viewer,
     @Arg('first', () => Int, { defaultValue: heldPage }) first: number,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() request: RequestContext,
   ): Promise<Page<HeldBadge>> {
+    await adoptTokens(this.context, requireViewer(request));
     return readHeld(this.context.database, id, pageRequest(first, after));
   }
 
   @ListSize({ assumed: mostListed })
   @FieldResolver(() => [HeldBadge], {
     nullable: true,
-    description: `Tokens at the connected wallet that others gave to it, latest first, ${mostListed} at most.`,
+    description: `Further tokens at the connected wallet, latest first, ${mostListed} at most.`,
   })
   async walletBadges(@Ctx() request: RequestContext): Promise<HeldBadge[]> {
     const { userId, wallet } = requireViewer(request);
+    await adoptTokens(this.context, { userId, wallet });
     return wallet ? readAtWallet(this.context.database, userId, wallet) : [];
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { projectFile } from '#kit/runtime/paths';
-import { badgeCounts, badgeGas, badgeGasUse } from '#schema/badge-limits';
+import { badgeCounts, badgeGas, badgeGasLimits, badgeGasUse } from '#schema/badge-limits';
 import { lacksGas } from '../gas/account.rules.ts';
 import { planGas, planReward } from './plan.rules.ts';
 
@@ -26,6 +26,28 @@ describe('the plan of a badge', () => {
     };
     close(badgeGasUse.MINT, 'mint');
     close(badgeGasUse.MINT_WITH_VOUCHER, 'mintWithVoucher');
+  });
+
+  it('B6 gives each transaction a quarter more gas than it takes', () => {
+    const measured: Record<string, number> = JSON.parse(
+      readFileSync(projectFile('services/badge/contracts/gas.json'), 'utf8'),
+    );
+    const calls = {
+      CREATE_BADGE: 'createBadge, 30 Chinese characters',
+      MINT: 'mint, soulbound',
+      SET_CAP: 'setCap',
+      SET_METADATA: 'refresh',
+      SET_OWNER: 'setOwner',
+      PAUSE: 'pause',
+      UNPAUSE: 'unpause',
+    } as const satisfies Record<keyof typeof badgeGasLimits, string>;
+    for (const [kind, limit] of Object.entries(badgeGasLimits)) {
+      const taken = measured[calls[kind as keyof typeof calls]] ?? 0;
+      expect({ kind, enough: taken > 0 && Number(limit) >= taken * 1.25 }).toEqual({
+        kind,
+        enough: true,
+      });
+    }
   });
 
   it('B6 says what all mints take at most, and at the present fee', () => {

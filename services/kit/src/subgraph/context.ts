@@ -44,12 +44,14 @@ export interface RequestContext {
   };
   /** The key of the client for the writes of this request: its repetition has the same key. */
   idempotencyKey?: string;
-  /** Sets or clears the caller's cookies; the gateway implements it. */
+  /** Sets or clears the caller's cookies, and what is kept of her sessions; the gateway implements it. */
   session: {
     issue(token: string, expiresAt: Date): void;
     clear(): void;
     /** Stores the device cookie, which outlives the session. */
     remember(device: string, expiresAt: Date): void;
+    /** What the sessions of the caller say has changed: `viewer` is the new one, and no older one is used again. */
+    renew(): void;
   };
 }
 

@@ -21,10 +21,30 @@ describe('session effects', () => {
         issue: () => void calls.push('issue'),
         clear: () => void calls.push('clear'),
         remember: (...device) => void calls.push(device),
+        renew: () => void calls.push('renew'),
       },
     };
     applySessionEffect(written, caller);
     expect(calls).toEqual([['device', expiresAt]]);
     expect(caller.viewer).toBeNull();
+  });
+
+  it('R6 tell the gateway that the sessions of a member say something else', () => {
+    const viewer = { userId: 'alice', sessionId: 'one', roles: [], wallet: '0x1' };
+    const request = {
+      viewer,
+      language: 'en' as const,
+      client: { address: '10.0.0.1', isBrowser: true },
+    };
+    const { context, effect } = watchSession(request);
+    const { wallet: _, ...without } = viewer;
+    context.viewer = without;
+    context.session.renew();
+    let renewed = 0;
+    const nothing = () => undefined;
+    const session = { issue: nothing, clear: nothing, remember: nothing, renew: () => renewed++ };
+    const caller: RequestContext = { ...request, session };
+    applySessionEffect(writeSessionEffect(effect() as never), caller);
+    expect([renewed, caller.viewer]).toEqual([1, without]);
   });
 });

@@ -10,6 +10,8 @@ export interface SessionEffect {
   cleared: boolean;
   /** The new device cookie. */
   remembered?: { device: string; expiresAt: string };
+  /** True when all sessions of the caller say something else. Gateways before 2026-11-27 pass over it. */
+  renewed?: boolean;
   /** The caller from now on. */
   viewer: ViewerClaim | null;
 }
@@ -19,6 +21,7 @@ export function watchSession(context: Omit<RequestContext, 'session'>) {
   let issued: SessionEffect['issued'] = null;
   let cleared = false;
   let remembered: SessionEffect['remembered'];
+  let renewed = false;
   const watched: RequestContext = {
     ...context,
     session: {
@@ -32,14 +35,23 @@ export function watchSession(context: Omit<RequestContext, 'session'>) {
       remember: (device, expiresAt) => {
         remembered = { device, expiresAt: expiresAt.toISOString() };
       },
+      renew: () => {
+        renewed = true;
+      },
     },
   };
   return {
     context: watched,
     /** Null for no change, which is the usual case. */
     effect: (): SessionEffect | null =>
-      issued || cleared || remembered
-        ? { issued, cleared, ...(remembered && { remembered }), viewer: watched.viewer }
+      issued || cleared || remembered || renewed
+        ? {
+            issued,
+            cleared,
+            ...(remembered && { remembered }),
+            ...(renewed && { renewed }),
+            viewer: watched.viewer,
+          }
         : null,
   };
 }
@@ -53,6 +65,7 @@ export function applySessionEffect(header: string, context: RequestContext): voi
   // Clear first: the browser uses the cookie that was set last.
   if (effect.cleared) context.session.clear();
   if (effect.issued) context.session.issue(effect.issued.token, new Date(effect.issued.expiresAt));
+  if (effect.renewed) context.session.renew();
   const { remembered } = effect;
   if (remembered) context.session.remember(remembered.device, new Date(remembered.expiresAt));
   context.viewer = effect.viewer;

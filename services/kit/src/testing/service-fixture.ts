@@ -119,7 +119,12 @@ export const visitor = (): RequestContext => ({
   viewer: null,
   language: 'en',
   client: { address: '127.0.0.1', isBrowser: false },
-  session: { issue: () => undefined, clear: () => undefined, remember: () => undefined },
+  session: {
+    issue: () => undefined,
+    clear: () => undefined,
+    remember: () => undefined,
+    renew: () => undefined,
+  },
 });
 
 /** A request of this user. */

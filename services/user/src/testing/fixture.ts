@@ -170,6 +170,9 @@ function createCaller(service: UserService, options: CallerOptions = {}): Caller
         remember(device) {
           if (isBrowser || options.storesDevice) caller.device = device;
         },
+        renew() {
+          // Each operation resolves its session.
+        },
       },
     };
     return execute({

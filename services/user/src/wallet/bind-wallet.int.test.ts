@@ -115,6 +115,7 @@ describe('wallet of a member', () => {
     await caller.ask(bindWallet, { input });
     await caller.ask(unbindWallet);
     expect((await caller.ask(unbindWallet)).unbindWallet).toEqual({ id: userId, wallet: null });
+    expect(await stack.events('user.wallet-removed.v1', userId)).toHaveLength(1);
     const alone = stack.caller();
     const aloneId = await loggedIn(alone, wallet);
     expect(aloneId).not.toBe(userId);

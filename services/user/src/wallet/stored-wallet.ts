@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
-import { walletConnected } from '#schema/generated/events';
+import { walletConnected, walletRemoved } from '#schema/generated/events';
 import { countsForRewards } from '../account/counts-for-rewards.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
@@ -67,5 +67,12 @@ export async function storeWallet(
   await emitWalletConnected(context, tx, userId);
 }
 
-export const clearWallet = (tx: Transaction, userId: string) =>
-  setWallet.run(tx, { userId, wallet: null });
+/** Removes the wallet of an account, and emits `wallet-removed`. */
+export async function clearWallet(
+  { outbox }: Pick<UserContext, 'outbox'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  await setWallet.run(tx, { userId, wallet: null });
+  await outbox.add(tx, walletRemoved({ userId }));
+}

@@ -24,7 +24,7 @@ export async function unbindWallet(
       const isHeld = await lockForRemoval(tx, userId, 'wallet');
       if (!isHeld) return false;
       await lockSession(tx, viewer);
-      await clearWallet(tx, userId);
+      await clearWallet(context, tx, userId);
       return true;
     }),
   );

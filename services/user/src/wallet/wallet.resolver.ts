@@ -1,5 +1,10 @@
 import { Arg, Ctx, Directive, Mutation, Query, Resolver } from 'type-graphql';
-import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
+import {
+  forgetLoaded,
+  type RequestContext,
+  requireViewer,
+  type ViewerClaim,
+} from '#kit/subgraph/context';
 import { ListSize } from '#kit/subgraph/graph-types';
 import type { WalletChain } from '#schema/enums';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
@@ -77,14 +82,14 @@ export class WalletResolver {
   ): Promise<Account | null> {
     const viewer = requireViewer(context);
     await bindWallet(this.app, viewer, input, context);
-    return this.changed(context, viewer.userId);
+    return this.changed(context, viewer);
   }
 
   @Mutation(() => Viewer, { description: 'Removes the wallet of the viewer, if there is one.' })
   async unbindWallet(@Ctx() context: RequestContext): Promise<Account | null> {
     const viewer = requireViewer(context);
     await unbindWallet(this.app, viewer, context);
-    return this.changed(context, viewer.userId);
+    return this.changed(context, viewer);
   }
 
   @Mutation(() => Boolean, {
@@ -98,8 +103,13 @@ export class WalletResolver {
     return true;
   }
 
-  private changed(context: RequestContext, userId: string): Promise<Account | null> {
+  /** The sessions name the wallet of the account from now on, also in the rest of this request. */
+  private async changed(context: RequestContext, viewer: ViewerClaim): Promise<Account | null> {
     forgetLoaded(context);
-    return this.loadAccount(context, userId);
+    const account = await this.loadAccount(context, viewer.userId);
+    const { wallet: _, ...others } = viewer;
+    context.viewer = { ...others, ...(account?.wallet && { wallet: account.wallet }) };
+    context.session.renew();
+    return account;
   }
 }

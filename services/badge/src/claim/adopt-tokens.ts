@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
+import { statement } from '#kit/database/statement';
+import type { ViewerClaim } from '#kit/subgraph/context';
+import { badgeMinted } from '#schema/generated/events';
+import { lockBadge } from '../badge/badge-row.ts';
+import type { BadgeContext } from '../context.ts';
+import { requirePresent } from '../erasure/erased-members.ts';
+import type { BadgeTables } from '../tables.ts';
+import { insertHolder } from './token-logs.ts';
+
+const batch = 50;
+
+const findGiven = statement<BadgeTables, { userId: string; address: string }>()(
+  (_db, p) => sql<{ claimId: string; badgeId: string }>`
+    select c.id as "claimId", c.badge_id as "badgeId" from badge_token t
+    join claim c on c.badge_id = t.badge_id and c.token_id = t.token_id and c.address = t.address
+    where t.address = ${p('address')} and c.user_id is null and c.state = 'CONFIRMED'
+      and not exists (select from claim own
+        where own.badge_id = c.badge_id and own.user_id = ${p.cast('userId', 'uuid')})
+    order by c.badge_id limit ${sql.lit(batch)}`,
+);
+
+interface Given {
+  claimId: string;
+  userId: string;
+  address: string;
+}
+
+/** The same conditions again, since the badge is locked now. */
+const takeClaim = statement<BadgeTables, Given>()(
+  (_db, p) => sql<{ tokenId: string; hash: string | null; at: Date }>`
+    update claim c set user_id = ${p.cast('userId', 'uuid')}
+    from badge_token t
+    where c.id = ${p.cast('claimId', 'uuid')} and c.user_id is null and c.state = 'CONFIRMED'
+      and t.badge_id = c.badge_id and t.token_id = c.token_id
+      and t.address = c.address and t.address = ${p('address')}
+      and not exists (select from claim own
+        where own.badge_id = c.badge_id and own.user_id = ${p.cast('userId', 'uuid')})
+    returning c.token_id as "tokenId", c.hash, t.at`,
+);
+
+/** The token has been at her wallet since before the milestone, and has paid nobody. */
+const notePassed = statement<BadgeTables, { claimId: string; userId: string }>()(
+  (_db, p) => sql<object>`
+    insert into badge_reward (badge_id, user_id, milestone, claim_id)
+    select b.id, ${p.cast('userId', 'uuid')}, b.milestone, c.id
+    from claim c
+    join badge b on b.id = c.badge_id
+    join badge_token t on t.badge_id = c.badge_id and t.token_id = c.token_id
+    where c.id = ${p.cast('claimId', 'uuid')} and b.milestone is not null and t.at <= b.triggered_at
+      and not exists (select from badge_reward r where r.claim_id = c.id)
+    on conflict do nothing`,
+);
+
+/**
+ * A token that an owner gave to a wallet belongs to nobody whom this service knows, until a member comes whose session
+ * has the wallet: she holds it from then on, and is paid as other holders are, also for a milestone that was reached
+ * while the token was at the wallet. One of each badge; other tokens at the wallet are only shown.
+ */
+export async function adoptTokens(
+  context: BadgeContext,
+  { userId, wallet }: Pick<ViewerClaim, 'userId' | 'wallet'>,
+): Promise<void> {
+  if (!wallet) return;
+  const address = wallet.toLowerCase();
+  for (const { claimId, badgeId } of await findGiven.run(context.database, { userId, address })) {
+    await context.database.transaction((tx) =>
+      adopt(context, tx, badgeId, { claimId, userId, address }),
+    );
+  }
+}
+
+async function adopt(
+  { outbox }: BadgeContext,
+  tx: Transaction,
+  badgeId: string,
+  given: Given,
+): Promise<void> {
+  const { claimId, userId } = given;
+  await requirePresent(tx, userId);
+  const badge = await lockBadge(tx, badgeId);
+  const taken = badge && (await takeClaim.first(tx, given));
+  if (!taken) return;
+  const { tokenId, hash, at } = taken;
+  await insertHolder.run(tx, { badgeId, userId, at });
+  await notePassed.run(tx, { claimId, userId });
+  const { names: name, productId, network } = badge;
+  await outbox.add(
+    tx,
+    badgeMinted({ badgeId, claimId, userId, name, productId, tokenId, network, hash }),
+  );
+}
