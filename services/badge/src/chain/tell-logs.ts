@@ -21,7 +21,7 @@ export async function tellSome(
   final: number,
 ): Promise<boolean> {
   const network = parts.network.name;
-  let limit = sending.logsOfStep;
+  let limit: number = sending.logsOfStep;
   for (const { log, isSeen } of await dropLogs(tx, { network, limit })) {
     if (isSeen) await tellLog(parts, tx, 'UNDONE', log);
     limit -= 1;
