@@ -15,7 +15,7 @@ import {
   requestsOf,
 } from './chain-fixture.ts';
 import { about, createLyingNode, type LyingNode } from './lying-node.ts';
-import { sendRepeated } from './repeating-contract.ts';
+import { prepayOften, sendRepeated } from './repeating-contract.ts';
 
 let chain: ChainFixture;
 let node: LyingNode;
@@ -60,13 +60,6 @@ const amounts = async (phase: string) =>
   (await chain.told())
     .filter(({ what }) => what === `prepaid ${phase}`)
     .map(({ detail }) => Number(detail.amount));
-const prepayOf = (key: string, times: number) => ({
-  from: developer,
-  times,
-  to: chain.factory,
-  data: encodePrepay(key),
-  value: 1n,
-});
 
 /** One block with so many prepayments, each in a transaction of its own: 1 wei, 2 wei, and so on. */
 async function prepayEach(count: number): Promise<void> {
@@ -121,7 +114,7 @@ describe('a block with thousands of logs', () => {
 
   it('B6 2,000 prepayments of 1 wei in a transaction are one of 2,000 wei', async () => {
     const before = await rows();
-    await sendRepeated(chain, prepayOf(badge.badgeKey, 2_000));
+    await sendRepeated(chain, prepayOften(chain, badge.badgeKey, 2_000));
     await finish();
     expect(await rows()).toBe(before + 1);
     expect(await amounts('SEEN')).toEqual([2_000]);
@@ -189,7 +182,7 @@ describe('a block with thousands of logs', () => {
     const head = Number(await chain.rpc('eth_blockNumber'));
     const lied = `0x${'ab'.repeat(32)}`;
     node.lie(
-      about('eth_getBlockByNumber', async ({ params }, forward) => {
+      about('eth_getBlockByNumber', async (_, forward) => {
         const result = (await forward()) as { number: string } | null;
         const isFlooded = result !== null && Number(result.number) === head;
         return { result: isFlooded ? { ...result, hash: lied, transactions: [] } : result };
@@ -226,75 +219,9 @@ describe('a block with thousands of logs', () => {
   });
 });
 
-describe('logs that a node cannot give at once', () => {
-  const contracts = 100;
-  beforeAll(() =>
-    chain.admin.query(
-      `insert into chain_contract (network, address, badge_key)
-       select 'local', '0x' || lpad(to_hex(n), 40, '0'), '0x' || lpad(to_hex(n), 64, '0')
-       from generate_series(1, ${contracts}) n`,
-    ),
-  );
-  const huge = 'x'.repeat(17 * 1024 * 1024);
-  const limits = [
-    ['is too large', () => ({ result: huge })],
-    ['is refused', () => ({ error: { code: -32_602, message: 'too many results' } })],
-  ] as const;
-
-  it.each(limits)('rel-R34 an answer that %s is read in parts', async (_, lie) => {
-    const asked: number[] = [];
-    node.lie(
-      about('eth_getLogs', async ({ params }) => {
-        const [{ address, topics }] = params as [{ address: string[]; topics: [string[]] }];
-        asked.push(address.length);
-        return address.length > 1 || topics[0].length > 1 ? lie() : 'truth';
-      }),
-    );
-    await sendRepeated(chain, prepayOf(badge.badgeKey, 3));
-    await followChain(parts);
-    expect(await amounts('SEEN')).toEqual([3]);
-    expect(asked.length).toBeLessThan(5 * (contracts + 3));
-    // Later blocks do not pay for it.
-    node.lie(null);
-    for (let n = 0; n < 10; n++) {
-      await chain.call(developer, chain.factory, encodePrepay(badge.badgeKey), 1n);
-      await followChain(parts);
-    }
-    const before = node.counts.get('eth_getLogs') ?? 0;
-    await chain.call(developer, chain.factory, encodePrepay(badge.badgeKey), 1n);
-    await followChain(parts);
-    expect((node.counts.get('eth_getLogs') ?? 0) - before).toBe(1);
-  });
-
-  it('rel-R34 after a timeout the next rounds ask for less', async () => {
-    node.lie(
-      about('eth_getLogs', async ({ params }) => {
-        const [{ address }] = params as [{ address: string[] }];
-        return address.length > 60 ? 'silence' : 'truth';
-      }),
-    );
-    await sendRepeated(chain, prepayOf(badge.badgeKey, 5));
-    await expect(followChain(parts)).rejects.toMatchObject({ reason: 'AWAY' });
-    await followChain(parts);
-    expect(await amounts('SEEN')).toEqual([5]);
-  });
-
-  it('rel-R34 a node that refuses every question is asked in full again', async () => {
-    const refusal = { error: { code: -32_000, message: 'unknown block' } };
-    node.lie(about('eth_getLogs', async () => refusal));
-    await sendRepeated(chain, prepayOf(badge.badgeKey, 6));
-    await expect(followChain(parts)).rejects.toThrow('unknown block');
-    node.lie(null);
-    const before = node.counts.get('eth_getLogs') ?? 0;
-    await followChain(parts);
-    expect(await amounts('SEEN')).toEqual([6]);
-    expect((node.counts.get('eth_getLogs') ?? 0) - before).toBe(1);
-  });
-});
-
 describe('logs that are final', () => {
   it('rel-H1 are kept while a reorganisation could move them, then forgotten', async () => {
-    await sendRepeated(chain, prepayOf(badge.badgeKey, 2));
+    await sendRepeated(chain, prepayOften(chain, badge.badgeKey, 2));
     await finish();
     const place = async () => {
       const [row] = await chain.admin.query<{ n: string }>(

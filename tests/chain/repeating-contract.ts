@@ -1,5 +1,6 @@
-import { encodeRepeated } from './badge-calls.ts';
-import type { ChainFixture } from './chain-fixture.ts';
+import { sendTransaction } from '../../platform/development-servers/chain/call-rpc.ts';
+import { encodePrepay, encodeRepeated } from './badge-calls.ts';
+import { type ChainFixture, developer } from './chain-fixture.ts';
 
 /**
  * A contract that makes a call many times in one transaction. Its input has three words and the input of the call: how
@@ -17,6 +18,7 @@ const code = [
   .replaceAll(' ', '');
 
 const address = `0x${'c0de'.repeat(10)}`;
+const gasLimit = 200_000_000;
 const hex = (value: bigint | number) => `0x${value.toString(16)}`;
 
 interface Repeated {
@@ -28,19 +30,20 @@ interface Repeated {
   value?: bigint;
 }
 
-/** Sends a transaction that calls `times` times, as any stranger can. It is in a block with the next one that is made. */
+/** So many prepayments of 1 wei. */
+export const prepayOften = (
+  { factory }: Pick<ChainFixture, 'factory'>,
+  badgeKey: string,
+  times: number,
+): Repeated => ({ from: developer, times, to: factory, data: encodePrepay(badgeKey), value: 1n });
+
+/** Sends a transaction that calls `times` times, as any stranger can, and waits for its block. */
 export async function sendRepeated(
-  chain: Pick<ChainFixture, 'rpc'>,
+  { url, rpc }: Pick<ChainFixture, 'url' | 'rpc'>,
   { from, times, to, data, value = 0n }: Repeated,
-): Promise<string> {
-  await chain.rpc('anvil_setCode', address, `0x${code}`);
-  const input = encodeRepeated(times, to, value);
-  const hash = await chain.rpc('eth_sendTransaction', {
-    from,
-    to: address,
-    data: `${input}${data.slice(2)}`,
-    value: hex(value * BigInt(times)),
-    gas: hex(200_000_000),
-  });
-  return String(hash);
+): Promise<void> {
+  await rpc('anvil_setCode', address, `0x${code}`);
+  const input = `${encodeRepeated(times, to, value)}${data.slice(2)}`;
+  const sum = hex(value * BigInt(times));
+  await sendTransaction(url, { from, to: address, data: input, value: sum, gas: hex(gasLimit) });
 }

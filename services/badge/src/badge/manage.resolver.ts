@@ -262,8 +262,7 @@ export class OwnBadgeResolver {
 
   @ListSize({ assumed: 50 })
   @FieldResolver(() => [GasPrepayment], {
-    description:
-      'Latest first, 50 at most. What somebody else pays is listed if it is enough for a mint, or was reported; less is in the balance only.',
+    description: 'Latest first, 50 at most, without dust of others.',
   })
   prepayments(@Root() { id }: OwnBadge): Promise<GasPrepayment[]> {
     return readPrepayments(this.context.database, id);

@@ -58,7 +58,7 @@ export function createCallNode(url: string, timeoutMs: number): CallNode {
       text = await readBody(response);
     } catch (error) {
       if (error instanceof ChainFault) throw error;
-      const name = error instanceof Error ? error.name : 'failed';
+      const { name = 'failed' } = error as { name?: string };
       throw new ChainFault('AWAY', `${method}: ${name}`, { isOfSize: name === 'TimeoutError' });
     }
     if (response.status === 429) {
