@@ -1,6 +1,7 @@
 import type { ChainParts } from '../../services/badge/src/chain/chain-parts.ts';
 import { followChain } from '../../services/badge/src/chain/follow-chain.ts';
 import { runRound } from '../../services/badge/src/chain/network-worker.ts';
+import { createNode } from '../../services/badge/src/chain/node.ts';
 import { requestTransaction } from '../../services/badge/src/chain/request-transaction.ts';
 import { encodePrepay } from './badge-calls.ts';
 import { type ChainFixture, createChainFixture, developer, requestsOf } from './chain-fixture.ts';
@@ -13,10 +14,13 @@ let node: LyingNode;
 let parts: ChainParts;
 let badge: ReturnType<typeof requestsOf>;
 
+const nodeWithin = (timeoutMs: number) => createNode({ url: node.url, chainId: 31_337, timeoutMs });
+
 beforeAll(async () => {
   chain = await createChainFixture();
   node = await createLyingNode(chain.url);
-  parts = await chain.parts(node.url);
+  // A large answer takes its time.
+  parts = { ...(await chain.parts(node.url)), node: nodeWithin(60_000) };
   badge = requestsOf(chain, 'divided');
   await chain.rpc('evm_setBlockGasLimit', '0x3b9aca00');
   await chain.database.transaction((tx) => requestTransaction(tx, badge.create, chain.clock.now()));
@@ -83,8 +87,9 @@ describe('logs that a node cannot give at once', () => {
       }),
     );
     await sendRepeated(chain, prepayOften(chain, badge.badgeKey, 5));
-    await expect(followChain(parts)).rejects.toMatchObject({ reason: 'AWAY' });
-    await followChain(parts);
+    const hasty = { ...parts, node: nodeWithin(1_000) };
+    await expect(followChain(hasty)).rejects.toMatchObject({ reason: 'AWAY' });
+    await followChain(hasty);
     expect(await seen()).toEqual([5]);
   });
 
