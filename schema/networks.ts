@@ -110,4 +110,8 @@ export const sending = {
   logContracts: 1_000,
   /** The last blocks of which the hash is stored, to find where a reorganisation begins. */
   keptBlocks: 512,
+  /** Final logs of so many blocks are kept, so that a reorganisation that moves one of them does not count it twice. */
+  keptLogBlocks: 4_096,
+  /** Logs that one database transaction takes in, so that nobody waits long for it. */
+  logsOfStep: 100,
 } as const;

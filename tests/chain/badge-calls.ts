@@ -1,4 +1,4 @@
-import { Interface } from 'ethers/abi';
+import { AbiCoder, Interface } from 'ethers/abi';
 import { vitaBadgeAbi, vitaBadgeFactoryAbi } from '#schema/generated/badge-contracts';
 
 const badge = new Interface(vitaBadgeAbi);
@@ -13,3 +13,7 @@ export const encodePrepay = (badgeKey: string): string =>
   factory.encodeFunctionData('prepay', [badgeKey]);
 
 export const prepaidTopic = factory.getEvent('GasPrepaid')?.topicHash as string;
+
+/** The first words of the input of the contract that repeats a call. */
+export const encodeRepeated = (times: number, to: string, value: bigint): string =>
+  AbiCoder.defaultAbiCoder().encode(['uint256', 'address', 'uint256'], [times, to, value]);

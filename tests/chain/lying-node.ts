@@ -8,12 +8,13 @@ export interface RpcCall {
   params: readonly unknown[];
 }
 
-/** What a lie does with a call: another result, another status, or silence. */
+/** What a lie does with a call: another result, an error, another status, or silence. */
 export type Lie = (
   call: RpcCall,
   forward: () => Promise<unknown>,
 ) => Promise<
   | { result: unknown }
+  | { error: { code: number; message: string } }
   | { status: number; headers?: Record<string, string> }
   | 'silence'
   | 'nonsense'
@@ -59,7 +60,7 @@ export async function createLyingNode(target: string): Promise<LyingNode> {
     if (lie === 'silence') return undefined;
     if (lie === 'nonsense') return response.end('<html>It works!</html>');
     if ('status' in lie) return response.writeHead(lie.status, lie.headers).end();
-    return response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: lie.result }));
+    return response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, ...lie }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -10,6 +10,7 @@ import {
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { createChain, type RunningChain } from './chain/chain.ts';
 import { type ChainConfig, noChain } from './chain/chain-config.ts';
+import { deleteOldLogs } from './chain/log-store.ts';
 import type { ChainListener } from './chain/ports.ts';
 import { createChainListener, listenLater } from './chain-listener.ts';
 import type { BadgeContext } from './context.ts';
@@ -126,5 +127,6 @@ async function housekeep(context: BadgeContext): Promise<void> {
   await deleteOldPictures(context.database, context);
   await deleteOldReports(context.database, context);
   await eraseLeftovers(context);
+  await deleteOldLogs(context.database);
   await retryContracts(context.database);
 }

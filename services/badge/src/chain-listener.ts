@@ -44,7 +44,8 @@ export function createChainListener(context: BadgeContext): ChainListener {
     async sent(tx, transaction, hash) {
       if (transaction.kind !== 'MINT') return;
       const mint = await lockMint(tx, transaction);
-      if (!mint?.isLatest) return;
+      // A claim whose token is in a block by the other way is past this.
+      if (!mint?.isLatest || mint.claim.tokenId !== null) return;
       await moveClaim(context, tx, mint.badge, mint.claim, { state: 'SENT', hash });
     },
 

@@ -112,6 +112,7 @@ interface ChainLog {
   block_number: Int8;
   data: string;
   is_final: Generated<boolean>;
+  is_seen: Generated<boolean>;
   log_index: number;
   network: string;
   position: number;

@@ -261,7 +261,9 @@ export class OwnBadgeResolver {
   }
 
   @ListSize({ assumed: 50 })
-  @FieldResolver(() => [GasPrepayment], { description: 'Latest first, 50 at most.' })
+  @FieldResolver(() => [GasPrepayment], {
+    description: 'Latest first, 50 at most, without dust of others.',
+  })
   prepayments(@Root() { id }: OwnBadge): Promise<GasPrepayment[]> {
     return readPrepayments(this.context.database, id);
   }

@@ -1,13 +1,13 @@
-import type { Transaction } from '#kit/database/database';
 import { crashPoint } from '#kit/runtime/crash-point';
-import { sending } from '#schema/networks';
 import { assertSane } from './chain-fault.ts';
 import type { ChainParts } from './chain-parts.ts';
-import { endLogs, storeLog } from './log-store.ts';
-import { contractsOf, step, storeBlock, storeContract } from './network-store.ts';
-import type { Block, Log, Receipt } from './node.ts';
-import { endFinal, markMined } from './outcome-store.ts';
-import { decodeLog, tellLog } from './tell-log.ts';
+import type { FoundLog } from './group-logs.ts';
+import { storeLogs } from './log-store.ts';
+import { step, storeBlock, storeContracts } from './network-store.ts';
+import type { Block, Receipt } from './node.ts';
+import { markMined } from './outcome-store.ts';
+import { readLogs } from './read-logs.ts';
+import { tellRest, tellSome } from './tell-logs.ts';
 import { markSent, openByHash } from './transaction-store.ts';
 
 type Found = Awaited<ReturnType<typeof openByHash>>[number];
@@ -29,70 +29,17 @@ async function readReceipts(
   );
 }
 
-/** The logs of these contracts in a block. However many they are, no call names more than a node takes. */
-async function logsOf(
-  { node }: ChainParts,
-  block: Block,
-  addresses: readonly string[],
-): Promise<Log[]> {
-  const found: Log[] = [];
-  for (let at = 0; at < addresses.length; at += sending.logContracts) {
-    found.push(...(await node.logs(block, addresses.slice(at, at + sending.logContracts))));
-  }
-  return found;
-}
-
-/** The logs of our contracts in a block, also of contracts that it creates. */
-async function readLogs(parts: ChainParts, block: Block): Promise<readonly Log[]> {
-  const { network, database, factory } = parts;
-  if (block.transactions.length === 0) return [];
-  const known = new Set([factory, ...(await contractsOf(database, network.name))]);
-  const logs: Log[] = [];
-  let next = [...known];
-  while (next.length > 0) {
-    const found = await logsOf(parts, block, next);
-    const created = new Set<string>();
-    for (const log of found) {
-      assertSane(block.transactions.includes(log.transactionHash), 'a log has no transaction');
-      const decoded = decodeLog(parts, log);
-      if (decoded?.kind === 'badgeCreated') created.add(decoded.badge.toLowerCase());
-    }
-    logs.push(...found);
-    next = [...created].filter((address) => !known.has(address));
-    for (const address of next) known.add(address);
-  }
-  return logs.toSorted((a, b) => a.logIndex - b.logIndex);
-}
-
-async function storeLogs(parts: ChainParts, tx: Transaction, logs: readonly Log[]): Promise<void> {
-  const { network } = parts;
-  const positions = new Map<string, number>();
-  for (const log of logs) {
-    const position = positions.get(log.transactionHash) ?? 0;
-    positions.set(log.transactionHash, position + 1);
-    const decoded = decodeLog(parts, log);
-    if (decoded?.kind === 'badgeCreated') {
-      const { badge, badgeKey } = decoded;
-      await storeContract(tx, { network: network.name, address: badge.toLowerCase(), badgeKey });
-    }
-    if (await storeLog(tx, network.name, position, log)) await tellLog(parts, tx, 'SEEN', log);
-  }
-}
-
-/** Ends what is in final blocks. */
-async function endAll(parts: ChainParts, tx: Transaction, final: number): Promise<void> {
-  const { network, listener, clock } = parts;
-  const of = { network: network.name, final, at: clock.now() };
-  for (const log of await endLogs(tx, of)) await tellLog(parts, tx, 'CONFIRMED', log);
-  for (const { transaction, succeeded, receipt } of await endFinal(tx, of)) {
-    if (succeeded) await listener.confirmed(tx, transaction, receipt);
-    else await listener.failed(tx, transaction, { reason: 'REVERTED', receipt });
-  }
+function createdIn(logs: readonly FoundLog[]): { address: string; badgeKey: string }[] {
+  return logs.flatMap(({ says }) =>
+    says.kind === 'badgeCreated'
+      ? [{ address: says.badge.toLowerCase(), badgeKey: says.badgeKey }]
+      : [],
+  );
 }
 
 /**
- * Takes in the next block of the chain in one transaction: receipts of our transactions, logs of our
- * contracts, and what became final by it.
+ * Takes in the next block of the chain: receipts of our transactions, logs of our contracts, and what became final by
+ * it. All is stored in one transaction, which also tells the badges; of many logs, further ones do.
  * @param final the number up to which blocks are final
  */
 export async function applyBlock(parts: ChainParts, block: Block, final: number): Promise<void> {
@@ -101,7 +48,7 @@ export async function applyBlock(parts: ChainParts, block: Block, final: number)
   const logs = await readLogs(parts, block);
   if (receipts.length > 0) crashPoint('after_receipt');
   const { number, hash } = block;
-  await step(parts, async (tx) => {
+  const isMore = await step(parts, async (tx) => {
     const at = clock.now();
     await storeBlock(tx, { network: network.name, number, hash, final });
     for (const { found, receipt } of receipts) {
@@ -118,9 +65,11 @@ export async function applyBlock(parts: ChainParts, block: Block, final: number)
       await markMined(tx, found.id, receipt, at);
       await listener.mined(tx, transaction, toChainReceipt(receipt));
     }
-    await storeLogs(parts, tx, logs);
-    await endAll(parts, tx, final);
+    await storeContracts(tx, network.name, createdIn(logs));
+    await storeLogs(tx, network.name, logs);
+    return tellSome(parts, tx, final);
   });
+  if (isMore) await tellRest(parts, final);
 }
 
 export const toChainReceipt = (receipt: Receipt) => ({

@@ -19,7 +19,8 @@ async function readBody(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     // Leaving the loop ends the connection.
-    if (size > maxBytes) throw new ChainFault('NONSENSE', 'the answer is too large');
+    if (size > maxBytes)
+      throw new ChainFault('TOO_LARGE', 'the answer is too large', { isOfSize: true });
     parts.push(chunk);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -57,10 +58,13 @@ export function createCallNode(url: string, timeoutMs: number): CallNode {
       text = await readBody(response);
     } catch (error) {
       if (error instanceof ChainFault) throw error;
-      throw new ChainFault('AWAY', `${method}: ${error instanceof Error ? error.name : 'failed'}`);
+      const { name = 'failed' } = error as { name?: string };
+      throw new ChainFault('AWAY', `${method}: ${name}`, { isOfSize: name === 'TimeoutError' });
     }
     if (response.status === 429) {
-      throw new ChainFault('THROTTLED', `${method}: too many calls`, pauseOf(response));
+      throw new ChainFault('THROTTLED', `${method}: too many calls`, {
+        pauseMs: pauseOf(response),
+      });
     }
     if (response.status !== 200) {
       throw new ChainFault('AWAY', `${method}: status ${response.status}`);
@@ -69,7 +73,10 @@ export function createCallNode(url: string, timeoutMs: number): CallNode {
     if (answer.id !== id) throw new ChainFault('NONSENSE', `${method}: the answer of another call`);
     if (answer.error === undefined || answer.error === null) return answer.result;
     const { code, message } = answer.error as { code?: unknown; message?: unknown };
-    if (limitCodes.has(Number(code))) throw new ChainFault('THROTTLED', `${method}: limit`);
+    // The same code tells of too many results of one call.
+    if (limitCodes.has(Number(code))) {
+      throw new ChainFault('THROTTLED', `${method}: limit`, { isOfSize: true });
+    }
     throw new ChainRefusal(Number(code), String(message).slice(0, 300));
   };
 }

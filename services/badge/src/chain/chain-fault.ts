@@ -1,5 +1,5 @@
 /** Why a node cannot be used now. */
-export type FaultReason = 'AWAY' | 'THROTTLED' | 'NONSENSE' | 'WRONG_CHAIN';
+export type FaultReason = 'AWAY' | 'THROTTLED' | 'TOO_LARGE' | 'NONSENSE' | 'WRONG_CHAIN';
 
 /** A node failed, so that nothing is known. The caller repeats its step later. */
 export class ChainFault extends Error {
@@ -7,11 +7,14 @@ export class ChainFault extends Error {
   readonly reason: FaultReason;
   /** How long the node wants to be left alone. */
   readonly pauseMs: number;
+  /** A question for less may be answered. */
+  readonly isOfSize: boolean;
 
-  constructor(reason: FaultReason, message: string, pauseMs = 0) {
+  constructor(reason: FaultReason, message: string, { pauseMs = 0, isOfSize = false } = {}) {
     super(message);
     this.reason = reason;
     this.pauseMs = pauseMs;
+    this.isOfSize = isOfSize;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Interface } from 'ethers/abi';
 import {
   vitaBadgeAbi,
   vitaBadgeFactoryAbi,
@@ -32,6 +33,13 @@ const noSalt = `0x${'0'.repeat(64)}`;
 /** The code of a minimal clone (EIP-1167), around the address of what it runs. */
 const cloneCode = (of: string) =>
   `0x3d602d80600a3d3981f3363d3d373d3d3d363d73${of.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`;
+
+/** The events that say something to us. */
+const heardOfFactory = ['BadgeCreated', 'GasPrepaid'] as const;
+const heardOfBadge = ['Claimed', 'Transfer'] as const;
+
+const topicsOf = (of: Interface, names: readonly string[]): string[] =>
+  names.map((name) => of.getEvent(name)?.topicHash as string);
 
 /** Calls and logs of the contracts in `services/badge/contracts`. */
 export async function loadContracts() {
@@ -69,6 +77,8 @@ export async function loadContracts() {
   return {
     /** With a checksum, as events have it. */
     checksum: (address: string) => getAddress(address),
+    /** Of the events that say something to us. */
+    topics: [...topicsOf(factory, heardOfFactory), ...topicsOf(badge, heardOfBadge)],
     /** Null for a log that says nothing to us. */
     decode: (log: Log, factoryAddress: string): Decoded | null =>
       log.address === factoryAddress ? decodeFactory(log) : decodeBadge(log),

@@ -2,11 +2,11 @@ import { sending } from '#schema/networks';
 import { applyBlock } from './apply-block.ts';
 import { assertSane } from './chain-fault.ts';
 import type { ChainParts } from './chain-parts.ts';
-import { undoLogs } from './log-store.ts';
+import { hasUntold } from './log-store.ts';
 import { forgetBlock, hashAt, readTipOf, step, type Tip } from './network-store.ts';
 import type { Block } from './node.ts';
 import { undoMined } from './outcome-store.ts';
-import { tellLog } from './tell-log.ts';
+import { nothingFinal, tellRest, tellSome } from './tell-logs.ts';
 
 /** How far the chain was followed. */
 export interface Followed {
@@ -20,11 +20,13 @@ export interface Followed {
 async function undoBlock(parts: ChainParts, tip: Tip): Promise<void> {
   const { network, listener, clock, logger } = parts;
   const of = { network: network.name, blockHash: tip.hash, at: clock.now() };
-  await step(parts, async (tx) => {
-    for (const log of await undoLogs(tx, of)) await tellLog(parts, tx, 'UNDONE', log);
-    for (const { transaction } of await undoMined(tx, of)) await listener.undone(tx, transaction);
+  const isMore = await step(parts, async (tx) => {
     await forgetBlock(tx, network.name, tip.number);
+    const isLeft = await tellSome(parts, tx, nothingFinal);
+    for (const { transaction } of await undoMined(tx, of)) await listener.undone(tx, transaction);
+    return isLeft;
   });
+  if (isMore) await tellRest(parts, nothingFinal);
   logger.info({ network: network.name, block: tip.number }, 'a block was reorganised away');
 }
 
@@ -64,6 +66,8 @@ async function finalAt({ network, node }: ChainParts, number: number): Promise<n
 export async function followChain(parts: ChainParts, signal?: AbortSignal): Promise<Followed> {
   const { node, database, network } = parts;
   const latest = await node.latest();
+  // What a relayer left that was killed. Other logs become final with the next block.
+  if (await hasUntold(database, network.name)) await tellRest(parts, nothingFinal);
   let tip = await readTipOf(database, network.name);
   if (!tip) {
     await applyBlock(parts, latest, await finalAt(parts, latest.number));

@@ -23,12 +23,13 @@ export type ChainState =
 /** Another relayer has taken over; this one must not write any more. */
 export class TakenOver extends Error {}
 
-const activate = statement<BadgeTables, { network: string; at: Date }>()((db, p) =>
-  db
-    .insertInto('chain_network')
-    .columns(['network', 'state', 'state_since'])
-    .expression(sql`select ${p('network')}, 'READY', ${p.cast('at', 'timestamptz')}`)
-    .onConflict((row) => row.doNothing()),
+/** An insert that finds the row would wait for a step that changes it. */
+const activate = statement<BadgeTables, { network: string; at: Date }>()(
+  (_, p) => sql<object>`
+    insert into chain_network (network, state, state_since)
+    select ${p.cast('network', 'text')}, 'READY', ${p.cast('at', 'timestamptz')}
+    where not exists (select from chain_network where network = ${p.cast('network', 'text')})
+    on conflict do nothing`,
 );
 
 /** From the first use on, the network is followed. */
@@ -196,21 +197,32 @@ const dropBlock = statement<BadgeTables, { network: string; number: number }>()(
 export const forgetBlock = (tx: Transaction, network: NetworkName, number: number) =>
   dropBlock.run(tx, { network, number });
 
-const addContract = statement<
-  BadgeTables,
-  { network: string; address: string; badgeKey: string }
->()((db, p) =>
-  db
-    .insertInto('chain_contract')
-    .values({ network: p('network'), address: p('address'), badge_key: p('badgeKey') })
-    .onConflict((row) => row.doNothing()),
+interface NewContracts {
+  network: string;
+  addresses: readonly string[];
+  badgeKeys: readonly string[];
+}
+
+const addContracts = statement<BadgeTables, NewContracts>()(
+  (_, p) => sql<object>`
+    insert into chain_contract (network, address, badge_key)
+    select ${p.cast('network', 'text')}, address, badge_key
+    from unnest(${p.cast('addresses', 'text[]')}, ${p.cast('badgeKeys', 'text[]')})
+      as new (address, badge_key)
+    on conflict do nothing`,
 );
 
 /** The address of a key is always the same, so that a contract is never forgotten. */
-export const storeContract = (
+export async function storeContracts(
   tx: Queryable,
-  contract: { network: NetworkName; address: string; badgeKey: string },
-) => addContract.run(tx, contract);
+  network: NetworkName,
+  contracts: readonly { address: string; badgeKey: string }[],
+): Promise<void> {
+  if (contracts.length === 0) return;
+  const addresses = contracts.map(({ address }) => address);
+  const badgeKeys = contracts.map(({ badgeKey }) => badgeKey);
+  await addContracts.run(tx, { network, addresses, badgeKeys });
+}
 
 const readContracts = statement<BadgeTables, { network: string }>()((db, p) =>
   db.selectFrom('chain_contract').select('address').where('network', '=', p('network')),

@@ -32,6 +32,12 @@ export interface Log {
   transactionHash: string;
 }
 
+export interface LogFilter {
+  addresses: readonly string[];
+  /** Of events. */
+  topics: readonly string[];
+}
+
 export interface Call {
   from: string;
   to: string;
@@ -161,12 +167,18 @@ export function createNode({ url, chainId, timeoutMs, call }: NodeOptions) {
       assertSane(fields(found, 'a transaction').hash === of, 'it is another transaction');
       return true;
     },
-    /** The logs that these contracts have in one block. */
-    async logs({ hash: blockHash, number }: Block, addresses: readonly string[]): Promise<Log[]> {
-      const found = list(await ask('eth_getLogs', [{ blockHash, address: addresses }]), 'logs');
+    /** The logs that these contracts have in one block, of events with one of these topics. */
+    async logs(
+      { hash: blockHash, number }: Block,
+      { addresses, topics }: LogFilter,
+    ): Promise<Log[]> {
+      const filter = { blockHash, address: addresses, topics: [topics] };
+      const found = list(await ask('eth_getLogs', [filter]), 'logs');
+      const [ofAddress, ofTopic] = [new Set(addresses), new Set(topics)];
       return found.map(toLog).map((log) => {
         const isOfBlock = log.blockHash === blockHash && log.blockNumber === number;
-        assertSane(isOfBlock && addresses.includes(log.address), 'the log was not asked for');
+        const isOfFilter = ofAddress.has(log.address) && ofTopic.has(log.topics[0] ?? '');
+        assertSane(isOfBlock && isOfFilter, 'the log was not asked for');
         return log;
       });
     },

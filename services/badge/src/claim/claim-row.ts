@@ -69,6 +69,23 @@ export const lockClaimOfKey = (
   claimKey: string,
 ): Promise<ClaimRow | null> => lockByKey.first(tx, { badgeId, claimKey });
 
+const lockByToken = statement<BadgeTables, { badgeId: string; tokenId: string }>()((db, p) =>
+  db
+    .selectFrom('claim')
+    .select(claimColumns)
+    .where('badge_id', '=', p('badgeId'))
+    .where('token_id', '=', sql<string>`${p('tokenId')}::numeric`)
+    .forNoKeyUpdate()
+    .$narrowType<ClaimTypes>(),
+);
+
+/** The claim that has this token of a locked badge. */
+export const lockClaimOfToken = (
+  tx: Transaction,
+  badgeId: string,
+  tokenId: string,
+): Promise<ClaimRow | null> => lockByToken.first(tx, { badgeId, tokenId });
+
 const lockOfCaller = statement<
   BadgeTables,
   { badgeId: string; userId: string | null; address: string }

@@ -19,7 +19,8 @@ const moves: Record<ClaimState, readonly ClaimState[]> = {
   SENT: ['SENT', 'MINED', 'CONFIRMED', 'FAILED'],
   // Back when its block is no longer of the chain.
   MINED: ['SENT', 'CONFIRMED'],
-  CONFIRMED: [],
+  // Back when a deep reorganisation gives the number of its token to another claim.
+  CONFIRMED: ['SENT'],
   // Tried again; or a voucher was used after its claim was given up.
   FAILED: ['REQUESTED', 'MINED', 'CONFIRMED'],
 };

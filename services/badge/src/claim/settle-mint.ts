@@ -64,8 +64,7 @@ export async function failClaim(
   badge: BadgeRow,
   claim: ClaimRow,
   reason: string,
-): Promise<void> {
+): Promise<BadgeRow> {
   const after = await moveClaim(context, tx, badge, claim, { state: 'FAILED', reason });
-  if (after === claim) return;
-  await setFacts(context, tx, badge, { claims: badge.claims - 1 });
+  return after === claim ? badge : setFacts(context, tx, badge, { claims: badge.claims - 1 });
 }

@@ -10,7 +10,7 @@ import { reservedAccount } from '../gas/account.rules.ts';
 import { readBalance } from '../gas/post-gas.ts';
 import type { BadgeTables } from '../tables.ts';
 import { mintSubject } from './claim.rules.ts';
-import { type ClaimRow, lockClaimOfKey } from './claim-row.ts';
+import { type ClaimRow, lockClaimOfKey, lockClaimOfToken } from './claim-row.ts';
 import { moveClaim } from './move-claim.ts';
 import { failClaim } from './settle-mint.ts';
 
@@ -33,6 +33,10 @@ const setOwner = statement<BadgeTables, Token>()(
     insert into badge_token (badge_id, token_id, address, at)
     values (${p.cast('badgeId', 'bigint')}, ${p('tokenId')}::numeric, ${p('address')}, ${p.cast('at', 'timestamptz')})
     on conflict (badge_id, token_id) do update set address = excluded.address, at = excluded.at`,
+);
+
+const deleteHolder = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
+  db.deleteFrom('holder').where('badge_id', '=', p('badgeId')).where('user_id', '=', p('userId')),
 );
 
 const deleteToken = statement<BadgeTables, { badgeId: string; tokenId: string }>()(
@@ -60,14 +64,38 @@ export async function onClaimed(
   if (phase === 'CONFIRMED') await confirmed(context, tx, badge, claim, log);
 }
 
+interface Locked {
+  badge: BadgeRow;
+  claim: ClaimRow;
+}
+
+/**
+ * The latest word of the chain counts. After a reorganisation of final blocks, a number can be of another claim, and a
+ * claim can have another number.
+ */
 async function seen(
   context: BadgeContext,
   tx: Transaction,
   badge: BadgeRow,
   claim: ClaimRow,
+  log: ClaimedLog,
+): Promise<Locked> {
+  const tokenId = String(log.tokenId);
+  if (claim.tokenId === tokenId) return { badge, claim };
+  let now = badge;
+  const other = await lockClaimOfToken(tx, badge.id, tokenId);
+  if (other) now = await endAbandoned(context, tx, await loseToken(context, tx, now, other));
+  const free = { badge: now, claim };
+  const own = claim.tokenId === null ? free : await loseToken(context, tx, now, claim);
+  return gainToken(context, tx, own, log);
+}
+
+async function gainToken(
+  context: BadgeContext,
+  tx: Transaction,
+  { badge, claim }: Locked,
   { tokenId, transactionHash: hash }: ClaimedLog,
-): Promise<{ badge: BadgeRow; claim: ClaimRow }> {
-  if (claim.tokenId !== null) return { badge, claim };
+): Promise<Locked> {
   const change = { state: 'MINED', hash, tokenId: String(tokenId), reason: null } as const;
   const after = await moveClaim(context, tx, badge, claim, change);
   if (after === claim) return { badge, claim };
@@ -75,6 +103,23 @@ async function seen(
   const claims = claim.state === 'FAILED' ? badge.claims + 1 : badge.claims;
   const facts = { minted: badge.minted + 1, claims };
   return { badge: await setFacts(context, tx, badge, facts), claim: after };
+}
+
+/** The token of a claim has another number, or its number is another claim's. */
+async function loseToken(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  claim: ClaimRow,
+): Promise<Locked> {
+  const { id: badgeId } = badge;
+  const { id: claimId, userId, tokenId } = claim;
+  context.logger.error({ badgeId, claimId, tokenId }, 'a deep reorganisation took a token away');
+  if (claim.state === 'CONFIRMED') {
+    if (userId !== null) await deleteHolder.run(tx, { badgeId, userId });
+    await deleteToken.run(tx, { badgeId, tokenId: tokenId ?? '' });
+  }
+  return takeBack(context, tx, badge, claim);
 }
 
 async function undone(
@@ -86,14 +131,35 @@ async function undone(
 ): Promise<void> {
   const isThis = claim.tokenId === String(tokenId) && claim.hash === transactionHash;
   if (!isThis || claim.state !== 'MINED') return;
+  await endAbandoned(context, tx, await takeBack(context, tx, badge, claim));
+}
+
+/** The block of a token is no longer of the chain. */
+async function takeBack(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  claim: ClaimRow,
+): Promise<Locked> {
   const after = await moveClaim(context, tx, badge, claim, { state: 'SENT', tokenId: null });
-  const now = await setFacts(context, tx, badge, { minted: badge.minted - 1 });
-  if (await isAbandoned(tx, after)) await failClaim(context, tx, now, after, 'REFUSED');
+  return {
+    badge: await setFacts(context, tx, badge, { minted: badge.minted - 1 }),
+    claim: after,
+  };
+}
+
+async function endAbandoned(
+  context: BadgeContext,
+  tx: Transaction,
+  { badge, claim }: Locked,
+): Promise<BadgeRow> {
+  if (!(await isAbandoned(tx, claim))) return badge;
+  return failClaim(context, tx, badge, claim, 'REFUSED');
 }
 
 /**
  * Whether nothing of the site waits for a claim that it shall mint: its transaction was refused while the token of a
- * voucher was there.
+ * voucher was there, or is over.
  */
 async function isAbandoned(tx: Transaction, { id, way, tries }: ClaimRow): Promise<boolean> {
   if (way !== 'RELAYER') return false;
@@ -105,10 +171,10 @@ async function confirmed(
   tx: Transaction,
   ...[before, known, log]: [BadgeRow, ClaimRow, ClaimedLog]
 ): Promise<void> {
-  if (known.state === 'CONFIRMED') return;
+  const tokenId = String(log.tokenId);
+  if (known.state === 'CONFIRMED' && known.tokenId === tokenId) return;
   const { badge, claim } = await seen(context, tx, before, known, log);
   const { transactionHash: hash } = log;
-  const tokenId = String(log.tokenId);
   const after = await moveClaim(context, tx, badge, claim, { state: 'CONFIRMED', hash, tokenId });
   const { id: badgeId, names: name, productId, network } = badge;
   const { id: claimId, userId, address, changedAt: at } = after;

@@ -77,6 +77,34 @@ describe('prepaid gas', () => {
     expect(await total()).toBe(0n);
   });
 
+  it('B6 dust of strangers is in the balance to the wei, and hides no other payment', async () => {
+    const badge = await createBadge(badges, developer, { mints: 0 });
+    await prepay(badges, badge.key, 5n * perMint);
+    for (let n = 0; n < 60; n++) await prepay(badges, badge.key, 1n);
+    const { developedBadge } = await developer.see({ badgeId: badge.id });
+    expect(developedBadge.gas.balance).toBe(String(5n * perMint + 60n));
+    expect(developedBadge.prepayments).toMatchObject([{ amount: String(5n * perMint) }]);
+    expect(await total()).toBe(0n);
+  });
+
+  it('B6 a small payment is listed when it was reported, or is of the owner', async () => {
+    const badge = await createBadge(badges, developer, { mints: 0 });
+    const place = { ...badges.chain.place('local'), badgeKey: badge.key };
+    const hash = place.transactionHash;
+    await developer.run('reportPrepayment', { badgeId: badge.id, hash });
+    const log = { ...place, payer: newWallet(), amount: 7n };
+    await badges.chain.prepaid('SEEN', log);
+    await badges.chain.prepaid('CONFIRMED', log);
+    const [owner] = await badges.database.query<{ address: string }>(
+      'select owner_address as address from badge where id = $1',
+      [badge.id],
+    );
+    const payer = String(owner?.address);
+    await badges.chain.prepaid('SEEN', { ...log, ...badges.chain.place('local'), payer });
+    const { prepayments } = (await developer.see({ badgeId: badge.id })).developedBadge;
+    expect(prepayments.map(({ state }: { state: string }) => state)).toEqual(['SEEN', 'CONFIRMED']);
+  });
+
   it('B6 an amount for an unknown badge, or for another network, is credited to nobody', async () => {
     const badge = await createBadge(badges, developer, { mints: 0 });
     const unknown = `0x${'e'.repeat(64)}`;

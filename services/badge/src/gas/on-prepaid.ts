@@ -11,6 +11,7 @@ import { readProduct } from '../copy/products.ts';
 import { usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
 import { badgeAccount } from './account.rules.ts';
+import { mintCost } from './mint-cost.ts';
 import { postGas, readBalance } from './post-gas.ts';
 
 interface Seen {
@@ -27,31 +28,39 @@ interface Seen {
   at: Date;
 }
 
-const upsert = statement<BadgeTables, Seen>()(
+/** A payment that a client reported is listed in any case. Returns a row when the payment is listed. */
+const list = statement<BadgeTables, Seen & { isOfWorth: boolean }>()(
   (_db, p) => sql<{ id: string }>`
+    with reported as (
+      delete from gas_prepayment
+      where badge_id = ${p.cast('badgeId', 'bigint')} and network = ${p.cast('network', 'text')}
+        and transaction_hash = ${p.cast('transactionHash', 'text')} and state = 'REPORTED'
+      returning id, user_id
+    )
     insert into gas_prepayment (badge_id, network, transaction_hash, state, block_hash, log_index, payer, amount, user_id,
       at)
-    values (${p.cast('badgeId', 'bigint')}, ${p('network')}, ${p('transactionHash')}, ${p('state')},
-      ${p('blockHash')}, ${p('logIndex')}, ${p('payer')}, ${p('amount')}::numeric,
-      ${p.cast('userId', 'uuid')}, ${p.cast('at', 'timestamptz')})
+    select ${p.cast('badgeId', 'bigint')}, ${p.cast('network', 'text')}, ${p.cast('transactionHash', 'text')},
+      ${p.cast('state', 'text')}, ${p.cast('blockHash', 'text')}, ${p.cast('logIndex', 'integer')},
+      ${p.cast('payer', 'text')}, ${p('amount')}::numeric,
+      coalesce((select user_id from reported limit 1), ${p.cast('userId', 'uuid')}), ${p.cast('at', 'timestamptz')}
+    where ${p.cast('isOfWorth', 'boolean')} or exists (select from reported)
+      or exists (select from gas_prepayment where network = ${p.cast('network', 'text')}
+        and block_hash = ${p.cast('blockHash', 'text')} and log_index = ${p.cast('logIndex', 'integer')})
     on conflict (network, block_hash, log_index) where block_hash is not null
       do update set state = excluded.state
     returning id`,
 );
 
-/** The log is the payment that a client reported. */
-const deleteReport = statement<
-  BadgeTables,
-  { badgeId: string; network: string; transactionHash: string }
->()(
-  (_db, p) => sql<{ userId: string | null }>`
-    delete from gas_prepayment
-    where badge_id = ${p.cast('badgeId', 'bigint')} and network = ${p('network')}
-      and transaction_hash = ${p('transactionHash')} and state = 'REPORTED'
-    returning user_id as "userId"`,
-);
+/** Dust of strangers is worth no row: less than a mint takes, from another wallet than the owner's. */
+function isOfWorth({ chain }: BadgeContext, badge: BadgeRow, log: PrepaidLog): boolean {
+  const isOwn = log.payer.toLowerCase() === badge.ownerAddress?.toLowerCase();
+  return isOwn || log.amount >= (mintCost(chain, badge.network) ?? 0n);
+}
 
-/** A payment is seen, and is credited with exactly its amount when its block stays. */
+/**
+ * A payment is seen, and is credited with exactly its amount when its block stays. Dust of strangers is credited too, but
+ * not listed, so that it hides no other payment.
+ */
 export async function onPrepaid(
   context: BadgeContext,
   tx: Transaction,
@@ -61,21 +70,22 @@ export async function onPrepaid(
   const badge = await lockByKey(tx, log.network, log.badgeKey);
   if (!badge) return;
   const { network, transactionHash, blockHash, logIndex } = log;
-  const place = { badgeId: badge.id, network, transactionHash };
-  const reported = await deleteReport.first(tx, place);
   const payer = log.payer.toLowerCase();
   const ownerId = badge.ownerId ?? badge.creatorId;
-  await upsert.run(tx, {
-    ...place,
+  const listed = await list.first(tx, {
+    badgeId: badge.id,
+    network,
+    transactionHash,
     blockHash,
     logIndex,
     payer: ownerId === null ? null : payer,
-    userId: reported?.userId ?? (payer === badge.ownerAddress ? ownerId : null),
+    userId: payer === badge.ownerAddress ? ownerId : null,
     amount: String(log.amount),
     state: phase,
     at: context.clock.now(),
+    isOfWorth: isOfWorth(context, badge, log),
   });
-  if (phase === 'CONFIRMED') await credit(context, tx, badge, log);
+  if (phase === 'CONFIRMED') await credit(context, tx, badge, log, listed !== null);
   if (phase === 'UNDONE') await reverse(context, tx, badge, log);
 }
 
@@ -85,8 +95,7 @@ const causeOf = ({ network, blockHash, logIndex }: PrepaidLog): string =>
 async function credit(
   context: BadgeContext,
   tx: Transaction,
-  badge: BadgeRow,
-  log: PrepaidLog,
+  ...[badge, log, isListed]: [BadgeRow, PrepaidLog, boolean]
 ): Promise<void> {
   const { network, amount } = log;
   const account = badgeAccount(badge.id);
@@ -94,10 +103,11 @@ async function credit(
   await postGas(tx, context, [
     { cause, network, debit: `chain:${network}`, credit: account, amount },
   ]);
-  // Somebody paid for a badge that its owner has deleted: it is hers again, since nothing else could use the amount.
-  const isBack = badge.deletedAt !== null;
-  // From here on the owner is told anew.
-  const told = { gasTold: 0, gasToldAt: null };
+  // Somebody paid more than dust for a badge that its owner has deleted: it is hers again, since nothing else could use
+  // the amount.
+  const isBack = isListed && badge.deletedAt !== null;
+  // From a payment on, the owner is told anew; dust of strangers is none.
+  const told = isListed ? { gasTold: 0, gasToldAt: null } : {};
   await setFacts(context, tx, badge, isBack ? { ...told, deletedAt: null } : told);
   if (!isBack) return;
   const { id: badgeId, productId, names: name } = badge;

@@ -14,6 +14,8 @@ import { GasSums } from './0012-gas-sums.ts';
 import { GasPayers } from './0013-gas-payers.ts';
 import { BadgeNotes } from './0014-badge-notes.ts';
 import { RewardAmounts } from './0015-reward-amounts.ts';
+import { LogSteps } from './0016-log-steps.ts';
+import { OldLogs } from './0017-old-logs.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -31,4 +33,6 @@ export const migrations: MigrationList = [
   { name: '0013-gas-payers', class: GasPayers },
   { name: '0014-badge-notes', class: BadgeNotes },
   { name: '0015-reward-amounts', class: RewardAmounts },
+  { name: '0016-log-steps', class: LogSteps },
+  { name: '0017-old-logs', class: OldLogs, isDeferred: true },
 ];
