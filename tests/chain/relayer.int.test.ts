@@ -270,28 +270,4 @@ describe('the relayer', () => {
     await finish();
     expect(await saidOf('theirs')).toEqual(['sent', 'mined', 'confirmed']);
   });
-
-  it('rel-H2 fails for certain when a final block has another transaction of the nonce', async () => {
-    const badge = await createBadge('foreign');
-    await chain.holdBlocks();
-    await request(badge.mint('lost'));
-    await round();
-    const [attempt] = await attemptsOf('lost');
-    await chain.rpc('anvil_dropTransaction', attempt?.hash);
-    await chain.rpc('anvil_impersonateAccount', chain.relayer);
-    await chain.rpc('eth_sendTransaction', {
-      from: chain.relayer,
-      to: developer,
-      nonce: `0x${Number(attempt?.nonce).toString(16)}`,
-      maxFeePerGas: `0x${(40n * gwei).toString(16)}`,
-    });
-    await chain.mine();
-    await round();
-    expect(await saidOf('lost')).toEqual(['sent']);
-    await finish();
-    expect(await saidOf('lost')).toEqual(['sent', 'failed']);
-    await request(badge.mint('next'));
-    await finish();
-    expect(await saidOf('next')).toEqual(['sent', 'mined', 'confirmed']);
-  });
 });

@@ -7,25 +7,35 @@ import { moveClaim } from './claim/move-claim.ts';
 import { chargeSite, failClaim, lockMint, settleMint } from './claim/settle-mint.ts';
 import { onClaimed, onTransferred } from './claim/token-logs.ts';
 import type { BadgeContext } from './context.ts';
-import { askForDue } from './contract/change-contract.ts';
+import { askForDue, partOfSubject, partSubject } from './contract/change-contract.ts';
 import { onContractChanged, tellFailure } from './contract/on-contract-changed.ts';
 import { onPrepaid } from './gas/on-prepaid.ts';
 
 /** What the badges do when the chain changes. Each call locks a badge first, then its claim. */
 export function createChainListener(context: BadgeContext): ChainListener {
-  async function created(
-    tx: Transaction,
-    { subject, network }: ChainTransaction,
-    state: 'DEPLOYED' | 'FAILED',
-  ): Promise<void> {
-    const badge = await lockBadge(tx, subject);
+  async function created(tx: Transaction, { subject, network }: ChainTransaction): Promise<void> {
+    const badge = await lockBadge(tx, partOfSubject(subject).badgeId);
     if (!badge?.key) return;
-    const isDeployed = state === 'DEPLOYED';
-    const contract = isDeployed ? await context.chain.predictBadge(network, badge.key) : null;
-    const after = await setFacts(context, tx, badge, { deployState: state, contract });
-    if (!isDeployed && !badge.deletedAt) await tellFailure(context, tx, after, 'CREATED');
+    const contract = await context.chain.predictBadge(network, badge.key);
+    const after = await setFacts(context, tx, badge, { deployState: 'DEPLOYED', contract });
     // What was wanted of it meanwhile.
     await askForDue(context, tx, after);
+  }
+
+  /** Another transaction with its nonce is no refusal: it is asked for again, as it was. */
+  async function notCreated(
+    tx: Transaction,
+    transaction: ChainTransaction,
+    reason: string,
+  ): Promise<void> {
+    const { badgeId, tries } = partOfSubject(transaction.subject);
+    const badge = await lockBadge(tx, badgeId);
+    if (!badge?.key) return;
+    if (reason === 'NONCE_TAKEN' && !badge.deletedAt) {
+      return context.chain.repeatTransaction(tx, transaction, partSubject(badgeId, tries + 1));
+    }
+    const after = await setFacts(context, tx, badge, { deployState: 'FAILED', contract: null });
+    await tellFailure(context, tx, after, 'CREATED');
   }
 
   /** A failed mint whose claim has a token by the other way was only superfluous. */
@@ -59,7 +69,7 @@ export function createChainListener(context: BadgeContext): ChainListener {
         return;
       }
       await chargeSite(context, tx, transaction, receipt);
-      if (transaction.kind === 'CREATE_BADGE') await created(tx, transaction, 'DEPLOYED');
+      if (transaction.kind === 'CREATE_BADGE') await created(tx, transaction);
       await onContractChanged(context, tx, transaction, null);
     },
 
@@ -68,7 +78,7 @@ export function createChainListener(context: BadgeContext): ChainListener {
     async failed(tx, transaction, failure) {
       if (transaction.kind === 'MINT') return mintFailed(tx, transaction, failure);
       await chargeSite(context, tx, transaction, failure.receipt);
-      if (transaction.kind === 'CREATE_BADGE') await created(tx, transaction, 'FAILED');
+      if (transaction.kind === 'CREATE_BADGE') await notCreated(tx, transaction, failure.reason);
       await onContractChanged(context, tx, transaction, failure.reason);
     },
 

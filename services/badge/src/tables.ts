@@ -124,6 +124,7 @@ interface ChainNetwork {
   deep_reorganisations: Generated<number>;
   epoch: Generated<Int8>;
   final: Int8 | null;
+  followed_to: Timestamp | null;
   head: Int8 | null;
   network: string;
   state: string;

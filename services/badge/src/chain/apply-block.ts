@@ -50,7 +50,9 @@ export async function applyBlock(parts: ChainParts, block: Block, final: number)
   const { number, hash } = block;
   const isMore = await step(parts, async (tx) => {
     const at = clock.now();
-    await storeBlock(tx, { network: network.name, number, hash, final });
+    // A node that says a later time than it is gains nothing by it.
+    const time = new Date(Math.min(block.timestamp * 1000, at.getTime()));
+    await storeBlock(tx, { network: network.name, number, hash, final, at: time });
     for (const { found, receipt } of receipts) {
       const transaction = {
         id: found.id,

@@ -9,12 +9,12 @@ import { chainMetrics } from './chain-metrics.ts';
 import { type Contracts, loadContracts } from './contracts.ts';
 import { localFactoryOf } from './local-factory.ts';
 import { healthOf } from './network-health.ts';
-import { type NetworkStatus, networkStatus } from './network-store.ts';
+import { followedTo, type NetworkStatus, networkStatus } from './network-store.ts';
 import { createNetworkWorker, type NetworkWorker } from './network-worker.ts';
 import { createNode } from './node.ts';
 import type { Chain, ChainListener } from './ports.ts';
 import { createPresentFee } from './present-fee.ts';
-import { requestTransaction } from './request-transaction.ts';
+import { repeatTransaction, requestTransaction } from './request-transaction.ts';
 import { createSigner, type Signer } from './signer.ts';
 
 export interface ChainOptions {
@@ -100,6 +100,11 @@ export async function createChain(options: ChainOptions): Promise<RunningChain> 
       tx.afterCommit(() => workers.get(request.network)?.wake());
       return id;
     },
+    async repeatTransaction(tx, { id, network }, subject) {
+      await repeatTransaction(tx, { id, subject, at: clock.now() });
+      tx.afterCommit(() => workers.get(network)?.wake());
+    },
+    followedTo,
     maxCost: (name, gasLimit) => gasLimit * find(name).network.maxFeePerGas,
     presentFee: async (name) => presentFees.get(name)?.() ?? null,
     signVoucher: async (name, voucher) =>

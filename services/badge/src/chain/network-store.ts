@@ -159,6 +159,8 @@ interface BlockRow {
   number: number;
   hash: string;
   final: number;
+  /** Its time. */
+  at: Date;
 }
 
 const addBlock = statement<BadgeTables, BlockRow>()(
@@ -173,12 +175,32 @@ const addBlock = statement<BadgeTables, BlockRow>()(
     )
     update chain_network
     set head = ${p.cast('number', 'bigint')},
-      final = greatest(final, ${p.cast('final', 'bigint')})
+      final = greatest(final, ${p.cast('final', 'bigint')}),
+      followed_to = greatest(followed_to, ${p.cast('at', 'timestamptz')})
     where network = ${p('network')}`,
 );
 
 /** The next block. @param final the number up to which blocks are final */
 export const storeBlock = (tx: Transaction, block: BlockRow) => addBlock.run(tx, block);
+
+const markFollowed = statement<BadgeTables, { network: string; at: Date }>()(
+  (_, p) => sql`
+    update chain_network set followed_to = ${p.cast('at', 'timestamptz')}
+    where network = ${p('network')}
+      and (followed_to is null or followed_to < ${p.cast('at', 'timestamptz')} - interval '1 minute')`,
+);
+
+/** There is no block yet that was not taken in; the next one is later than this. */
+export const storeFollowed = (database: Database, network: NetworkName, at: Date) =>
+  markFollowed.command(database, { network, at });
+
+const readFollowed = statement<BadgeTables, { network: string }>()((db, p) =>
+  db.selectFrom('chain_network').select('followed_to').where('network', '=', p('network')),
+);
+
+/** Up to which time all blocks are taken in; null before the first. */
+export const followedTo = async (on: Queryable, network: NetworkName): Promise<Date | null> =>
+  (await readFollowed.first(on, { network }))?.followed_to ?? null;
 
 const dropBlock = statement<BadgeTables, { network: string; number: number }>()(
   (_, p) => sql`

@@ -10,7 +10,14 @@ import { networks } from '#schema/networks';
 import { ChainFault } from './chain-fault.ts';
 import type { ChainParts } from './chain-parts.ts';
 import { followChain } from './follow-chain.ts';
-import { type ChainState, isActive, setState, TakenOver, takeOver } from './network-store.ts';
+import {
+  type ChainState,
+  isActive,
+  setState,
+  storeFollowed,
+  TakenOver,
+  takeOver,
+} from './network-store.ts';
 import { pendingOf } from './outcome-store.ts';
 import type { ChainListener } from './ports.ts';
 import { sendTransactions } from './send-transactions.ts';
@@ -50,11 +57,14 @@ const stateOf = (error: unknown): ChainState =>
 
 /** One round: follows the chain, then sends. A node that is behind is only followed. */
 export async function runRound(parts: ChainParts, signal?: AbortSignal): Promise<ChainState> {
-  const { network, clock } = parts;
+  const { network, clock, database } = parts;
+  const before = clock.now();
   const { latest, isCurrent } = await followChain(parts, signal);
   if (signal?.aborted) return 'READY';
   if (!isCurrent) return 'BEHIND';
   const { blockSeconds } = networks[network.name];
+  // Time passes without blocks there.
+  if (blockSeconds === null) await storeFollowed(database, network.name, before);
   const ageSeconds = clock.now().getTime() / 1000 - latest.timestamp;
   const isLate =
     blockSeconds !== null && ageSeconds > Math.max(minLateSeconds, blockSeconds * lateBlocks);

@@ -1,4 +1,4 @@
-import type { Transaction } from '#kit/database/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 import type { NetworkName } from '#schema/networks';
 
 /** What the site asks of a chain. */
@@ -143,6 +143,10 @@ export interface Chain {
   /** Those with an address, a key and a factory. */
   networks(): readonly OfferedNetwork[];
   health(network: NetworkName): Promise<NetworkHealth>;
+  /** Up to which time all blocks of the network are taken in; null before the first. */
+  followedTo(on: Queryable, network: NetworkName): Promise<Date | null>;
+  /** Asks for the same call again under another subject, in the transaction of its fact. */
+  repeatTransaction(tx: Transaction, transaction: ChainTransaction, subject: string): Promise<void>;
   /** Stores a request in the transaction of its fact. Returns the id of the chain transaction. */
   requestTransaction(tx: Transaction, request: ChainRequest): Promise<string>;
   /** Wei that a transaction takes at most. */

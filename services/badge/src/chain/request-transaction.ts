@@ -45,3 +45,20 @@ export async function requestTransaction(
   if (!found) throw new Error('The request of another transaction is not committed.');
   return found.id;
 }
+
+const repeat = statement<BadgeTables, { id: string; newId: string; subject: string; at: Date }>()(
+  (_, p) => sql`
+    insert into chain_transaction
+      (id, network, kind, subject, recipient, call, gas_limit, account, state, requested_at,
+        changed_at)
+    select ${p.cast('newId', 'uuid')}, network, kind, ${p('subject')}, recipient, call, gas_limit,
+      account, 'REQUESTED', ${p.cast('at', 'timestamptz')}, ${p.cast('at', 'timestamptz')}
+    from chain_transaction where id = ${p.cast('id', 'uuid')}
+    on conflict (kind, subject) do nothing`,
+);
+
+/** Stores the request of a transaction again, under another subject. */
+export const repeatTransaction = (
+  tx: Transaction,
+  of: { id: string; subject: string; at: Date },
+): Promise<unknown[]> => repeat.run(tx, { ...of, newId: newId() });

@@ -151,7 +151,8 @@ async function pushOpen(round: Round, transaction: OpenTransaction): Promise<voi
   const isKnown = await parts.node.knows(attempt.hash);
   if (!isKnown || transaction.state === 'SIGNED') {
     const delivery = await broadcast(round, transaction, attempt);
-    if (delivery === 'TAKEN') return;
+    // A node that forgets it again and again does not keep it from being replaced.
+    if (delivery === 'TAKEN' && transaction.state === 'SIGNED') return;
   }
   const isLate = latest.number - attempt.sentAtBlock >= sending.replaceAfterBlocks;
   // The others wait for this one.

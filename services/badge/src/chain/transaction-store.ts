@@ -31,7 +31,7 @@ export interface Attempt extends Fees {
   /** Counts from 0; higher ones are replacements. */
   number: number;
   raw: string;
-  /** The latest block when a node took it last, or when it was signed. */
+  /** The latest block when a node took it first, or when it was signed. */
   sentAtBlock: number;
 }
 
@@ -112,11 +112,11 @@ const readFrom = statement<BadgeTables, { network: string; signer: string; nonce
     select ${openColumns} from chain_transaction t
     join chain_attempt a on a.hash = t.hash
     where t.network = ${p('network')} and t.signer = ${p('signer')}
-      and t.state in ('MINED', 'CONFIRMED') and t.nonce >= ${p.cast('nonce', 'bigint')}
+      and t.state in ('MINED', 'CONFIRMED', 'FAILED') and t.nonce >= ${p.cast('nonce', 'bigint')}
     order by t.nonce limit 100`,
 );
 
-/** Those that were in a block, although the chain has fewer of them by now. */
+/** Those that were in a block, also reverted, although the chain has fewer of them by now. */
 export const lostTransactions = async (
   database: Queryable,
   network: NetworkName,
@@ -235,8 +235,9 @@ export async function markSent(
   tx: Transaction,
   { id, hash, block, at }: { id: string; hash: string; block: number; at: Date },
 ): Promise<boolean> {
+  if (!(await markSentRow.first(tx, { id, at }))) return false;
   await markTaken.run(tx, { hash, block });
-  return (await markSentRow.first(tx, { id, at })) !== null;
+  return true;
 }
 
 const readByHash = statement<BadgeTables, { network: string; hashes: readonly string[] }>()(

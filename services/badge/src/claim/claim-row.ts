@@ -106,6 +106,23 @@ export const lockClaimsOf = (
   caller: { badgeId: string; userId: string | null; address: string },
 ): Promise<ClaimRow[]> => lockOfCaller.run(tx, caller);
 
+const writeAddress = statement<BadgeTables, { id: string; address: string }>()((db, p) =>
+  db
+    .updateTable('claim')
+    .set({ address: p('address') })
+    .where('id', '=', p.cast('id', 'uuid')),
+);
+
+/** A failed claim gets another wallet. */
+export async function moveTo(tx: Transaction, claim: ClaimRow, address: string): Promise<ClaimRow> {
+  await writeAddress.run(tx, { id: claim.id, address });
+  return { ...claim, address };
+}
+
+/** A failed claim leaves its wallet to somebody else. */
+export const freeAddress = (tx: Transaction, { id }: ClaimRow) =>
+  writeAddress.run(tx, { id, address: `freed:${id}` });
+
 interface NewClaim {
   id: string;
   claimKey: string;

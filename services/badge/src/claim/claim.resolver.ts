@@ -71,7 +71,8 @@ export class BadgeClaimPartResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The wallet that gets the token; null for an erased member.',
+    description:
+      'The wallet that gets the token; null for an erased member, and for a failed claim whose wallet somebody else claims for.',
   })
   address(@Root() { address }: BadgeClaim): string | null {
     return address.startsWith('0x') ? shownAddress(address) : null;

@@ -1,3 +1,5 @@
+import { badgeTimes } from '#schema/badge-limits';
+
 /** The states of a claim; the text is `claimState.<name>`. */
 export const claimStates = {
   REQUESTED: 'REQUESTED',
@@ -29,6 +31,25 @@ export const mayMove = (from: ClaimState, to: ClaimState): boolean => moves[from
 
 /** Whether a claim has a token or may get one: it takes one of the quantity. */
 export const isOpen = (state: ClaimState): boolean => state !== 'FAILED';
+
+/** A voucher that was not used yet can be made again. */
+export const isUnused = ({ state, way }: { state: ClaimState; way: ClaimWay }): boolean =>
+  state === 'REQUESTED' && way === 'WALLET';
+
+interface Ended {
+  state: ClaimState;
+  /** When its last voucher ends. */
+  deadline: Date | null;
+}
+
+/**
+ * Whether a failed claim can get no token any more unless it is tried again: no voucher of it is good for a block.
+ * @param followed the time up to which all blocks are known
+ */
+export const isOver = ({ state, deadline }: Ended, followed: Date | null): boolean =>
+  state === 'FAILED' &&
+  (deadline === null ||
+    (followed !== null && deadline.getTime() < followed.getTime() - badgeTimes.voucherMargin));
 
 /** What a claim asks the chain for: each try is another transaction. */
 export const mintSubject = (claimId: string, tries: number): string => `${claimId}:${tries}`;

@@ -98,7 +98,8 @@ export class BadgeClaimView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The error code of requestClaim now; null when it would pass.',
+    description:
+      'The error code of requestBadgeClaim now; null when it would pass. BADGE_CLAIMED also for a claim on its way, which is returned as it is.',
   })
   refusal!: string | null;
 

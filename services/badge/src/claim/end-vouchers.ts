@@ -9,22 +9,31 @@ import { failClaim } from './settle-mint.ts';
 
 const batch = 100;
 
-const findEnded = statement<BadgeTables, { before: Date }>()(
+const findEnded = statement<BadgeTables, { network: string; before: Date }>()(
   (_db, p) => sql<{ id: string; badgeId: string }>`
-    select id, badge_id as "badgeId" from claim
-    where way = 'WALLET' and state in ('REQUESTED', 'SENT') and deadline < ${p.cast('before', 'timestamptz')}
-    order by deadline limit ${sql.lit(batch)}`,
+    select c.id, c.badge_id as "badgeId" from claim c join badge b on b.id = c.badge_id
+    where c.way = 'WALLET' and c.state in ('REQUESTED', 'SENT')
+      and c.deadline < ${p.cast('before', 'timestamptz')} and b.network = ${p('network')}
+    order by c.deadline limit ${sql.lit(batch)}`,
 );
 
 /**
- * Gives up claims whose voucher has ended without a token, so that others can have it. A voucher is checked against
- * the time of its block, and the margin is longer than a block takes to be final.
+ * Gives up claims whose voucher has ended without a token, so that others can have it. What counts is the time of the
+ * last block that was followed: while a network is away, its blocks can have tokens that nobody here knows.
  */
 export async function endVouchers(context: BadgeContext): Promise<void> {
-  const { clock, database } = context;
-  const before = new Date(clock.now().getTime() - badgeTimes.voucherMargin);
+  const { chain, database } = context;
+  for (const { name } of chain.networks()) {
+    const followed = await chain.followedTo(database, name);
+    if (followed)
+      await endOf(context, name, new Date(followed.getTime() - badgeTimes.voucherMargin));
+  }
+}
+
+async function endOf(context: BadgeContext, network: string, before: Date): Promise<void> {
+  const { database } = context;
   for (let found = batch; found === batch; ) {
-    const ended = await findEnded.run(database, { before });
+    const ended = await findEnded.run(database, { network, before });
     found = ended.length;
     for (const { id, badgeId } of ended) {
       await database.transaction(async (tx) => {

@@ -17,8 +17,16 @@ import { requirePresent } from '../erasure/erased-members.ts';
 import { badgeAccount, reserve } from '../gas/account.rules.ts';
 import { postGas, readBalance } from '../gas/post-gas.ts';
 import { adoptTokens } from './adopt-tokens.ts';
-import { type ClaimWay, isOpen, mintSubject } from './claim.rules.ts';
-import { type ClaimRow, insertClaim, lockClaim, lockClaimsOf, writeClaim } from './claim-row.ts';
+import { type ClaimWay, isOpen, isOver, isUnused, mintSubject } from './claim.rules.ts';
+import {
+  type ClaimRow,
+  freeAddress,
+  insertClaim,
+  lockClaim,
+  lockClaimsOf,
+  moveTo,
+  writeClaim,
+} from './claim-row.ts';
 import { isEligible } from './eligible.ts';
 import { moveClaim, tellClaim } from './move-claim.ts';
 
@@ -54,7 +62,7 @@ export async function requestClaim(
     const badge = await requireBadge(tx, badgeId);
     if (!writer.wallet) throw new DomainError('WALLET_REQUIRED');
     const recipient = { userId: writer.userId, address: writer.wallet.toLowerCase() };
-    const known = await findKnown(tx, badge, recipient);
+    const known = await findKnown(context, tx, badge, recipient);
     if (known && isThere(known, way)) return known;
     await requireShown(tx, badge.productId);
     assertWay(badge, way);
@@ -67,19 +75,27 @@ export async function requestClaim(
   return { claim, voucher: await voucherOf(context, claim) };
 }
 
-/** The claim of this member to this address. @throws BADGE_CLAIMED when it is another one's, or to another wallet */
+/**
+ * The claim of this member, to this address. One that is over binds neither: it goes on to another wallet of hers, and
+ * leaves its wallet to another member. It keeps its key, so that the contract gives it one token whatever happens.
+ * @throws BADGE_CLAIMED when the address has another claim, or hers has another address
+ */
 async function findKnown(
+  { chain }: BadgeContext,
   tx: Transaction,
   badge: BadgeRow,
   { userId, address }: Recipient,
 ): Promise<ClaimRow | null> {
   const claims = await lockClaimsOf(tx, { badgeId: badge.id, userId, address });
-  const [claim = null] = claims;
-  if (!claim) return null;
-  if (claims.length > 1 || claim.address !== address || claim.userId !== userId) {
-    throw new DomainError('BADGE_CLAIMED');
-  }
-  return claim;
+  const own = claims.find((claim) => claim.userId === userId) ?? null;
+  const others = claims.filter((claim) => claim !== own);
+  const isMoved = own !== null && own.address !== address;
+  const binding = isMoved ? claims : others;
+  if (binding.length === 0) return own;
+  const followed = await chain.followedTo(tx, badge.network);
+  if (!binding.every((claim) => isOver(claim, followed))) throw new DomainError('BADGE_CLAIMED');
+  for (const other of others) await freeAddress(tx, other);
+  return isMoved ? moveTo(tx, own, address) : own;
 }
 
 /** Whether the claim has one of the quantity already. */
@@ -92,8 +108,8 @@ const takesOne = (known: ClaimRow | null): boolean => known !== null && isOpen(k
  */
 function isThere(known: ClaimRow, way: ClaimWay): boolean {
   if (known.state === 'FAILED') return false;
+  if (isUnused(known)) return false;
   if (known.state !== 'REQUESTED') return true;
-  if (known.way === 'WALLET') return false;
   if (way === 'WALLET') throw new DomainError('CLAIM_WAY');
   return true;
 }
@@ -151,7 +167,9 @@ export async function claimFor(
   { recipient, known, way }: { recipient: Recipient; known: ClaimRow | null; way: ClaimWay },
 ): Promise<ClaimRow> {
   const now = context.clock.now();
-  const deadline = way === 'WALLET' ? new Date(now.getTime() + badgeTimes.voucher) : null;
+  // A voucher that was made before stays good.
+  const earlier = known?.deadline ?? null;
+  const deadline = way === 'WALLET' ? new Date(now.getTime() + badgeTimes.voucher) : earlier;
   const claim = known
     ? await renew(context, tx, badge, known, { way, deadline })
     : await insert(context, tx, badge, { ...recipient, way, deadline });

@@ -177,7 +177,9 @@ async function confirmed(
   const { transactionHash: hash } = log;
   const after = await moveClaim(context, tx, badge, claim, { state: 'CONFIRMED', hash, tokenId });
   const { id: badgeId, names: name, productId, network } = badge;
-  const { id: claimId, userId, address, changedAt: at } = after;
+  const { id: claimId, userId, changedAt: at } = after;
+  // The address of an erased member stays unknown here.
+  const address = after.address.startsWith('erased:') ? after.address : log.to.toLowerCase();
   await setOwner.run(tx, { badgeId, tokenId, address, at });
   if (userId === null) return;
   await insertHolder.run(tx, { badgeId, userId, at });

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#schema/errors';
 import { type BadgeRow, loadAnyBadge } from '../badge/badge-row.ts';
 import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
+import { isOpen, isOver, isUnused } from './claim.rules.ts';
 import type { BadgeClaimView } from './claim.type.ts';
 import { type ClaimTypes, claimColumns } from './claim-row.ts';
 import { isEligible } from './eligible.ts';
@@ -23,14 +24,15 @@ const findOwn = statement<BadgeTables, { badgeId: string; userId: string }>()((d
 const findOfAddress = statement<BadgeTables, { badgeId: string; address: string }>()((db, p) =>
   db
     .selectFrom('claim')
-    .select('id')
+    .select(claimColumns)
     .where('badge_id', '=', p('badgeId'))
-    .where('address', '=', p('address')),
+    .where('address', '=', p('address'))
+    .$narrowType<ClaimTypes>(),
 );
 
 /** What the viewer may do with a badge, and her claim. Null for an unknown badge and for a draft. */
 export async function viewClaim(
-  { database, clock }: BadgeContext,
+  { database, clock, chain }: BadgeContext,
   { userId, wallet }: Pick<ViewerClaim, 'userId' | 'wallet'>,
   badgeId: string,
 ): Promise<BadgeClaimView | null> {
@@ -39,29 +41,35 @@ export async function viewClaim(
   const claim = await findOwn.first(database, { badgeId, userId });
   const address = wallet?.toLowerCase() ?? '';
   const eligible = await isEligible(database, badge, { userId, address });
-  const taken =
-    claim === null && wallet
-      ? (await findOfAddress.first(database, { badgeId, address })) !== null
-      : false;
-  const isOther = claim !== null && claim.address !== address;
-  const closed = await closedBy(database, badge, clock.now());
+  const atAddress = wallet ? await findOfAddress.first(database, { badgeId, address }) : null;
+  const followed = await chain.followedTo(database, badge.network);
+  // Those that keep her from claiming for this wallet.
+  const isTaken = atAddress !== null && atAddress.id !== claim?.id && !isOver(atAddress, followed);
+  const isElsewhere = claim !== null && claim.address !== address && !isOver(claim, followed);
+  const isThere = claim !== null && isOpen(claim.state);
+  const now = clock.now();
+  const closed = await closedBy(database, badge, { now, takesOne: true });
   const codes: (ErrorCode | null | false)[] = [
     !wallet && 'WALLET_REQUIRED',
-    (taken || isOther) && 'BADGE_CLAIMED',
-    claim !== null && claim.state !== 'FAILED' && 'BADGE_CLAIMED',
-    closed,
+    (isTaken || isElsewhere) && 'BADGE_CLAIMED',
+    isThere && !isUnused(claim) && 'BADGE_CLAIMED',
+    isThere ? await closedBy(database, badge, { now, takesOne: false }) : closed,
     !eligible && 'NOT_ELIGIBLE',
   ];
   return { badge, claim, eligible, closed, refusal: codes.find((code) => code) || null };
 }
 
-/** Why nobody can claim it now; null when somebody can. */
-async function closedBy(on: Queryable, badge: BadgeRow, now: Date): Promise<ErrorCode | null> {
+/** Why nobody can claim it now, or go on with a claim that has one of the quantity; null when somebody can. */
+async function closedBy(
+  on: Queryable,
+  badge: BadgeRow,
+  { now, takesOne }: { now: Date; takesOne: boolean },
+): Promise<ErrorCode | null> {
   try {
     await requireShown(on, badge.productId);
     assertOpen(badge, now);
     const way = badge.gasPayer === 'DEVELOPER' ? 'RELAYER' : 'WALLET';
-    await assertMints(on, badge, { way, takesOne: true });
+    await assertMints(on, badge, { way, takesOne });
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error.code;

@@ -87,9 +87,10 @@ function callOf(
   }
 }
 
-const partSubject = (badgeId: string, tries: number): string => `${badgeId}:${tries}`;
+/** What a change of a contract asks the chain for. */
+export const partSubject = (badgeId: string, tries: number): string => `${badgeId}:${tries}`;
 
-/** The badge and the try of a subject. */
+/** The badge and the try of a subject; the first transaction of a creation has no number. */
 export function partOfSubject(subject: string): { badgeId: string; tries: number } {
   const [badgeId = '', tries = '0'] = subject.split(':');
   return { badgeId, tries: Number(tries) };

@@ -16,6 +16,7 @@ import { BadgeNotes } from './0014-badge-notes.ts';
 import { RewardAmounts } from './0015-reward-amounts.ts';
 import { LogSteps } from './0016-log-steps.ts';
 import { OldLogs } from './0017-old-logs.ts';
+import { FollowedTime } from './0018-followed-time.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -35,4 +36,5 @@ export const migrations: MigrationList = [
   { name: '0015-reward-amounts', class: RewardAmounts },
   { name: '0016-log-steps', class: LogSteps },
   { name: '0017-old-logs', class: OldLogs, isDeferred: true },
+  { name: '0018-followed-time', class: FollowedTime },
 ];

@@ -47,6 +47,18 @@ const trigger = statement<BadgeTables, Reached>()(
     returning badge_id as id`,
 );
 
+/**
+ * Waits for what happens to these badges. The next statement sees it: tokens of a block, and members who were erased.
+ */
+const lockReached = statement<BadgeTables, Omit<Reached, 'now'>>()(
+  (_db, p) => sql<object>`
+    select b.id from badge b
+    join unnest(${p.cast('productIds', 'text[]')}, ${p.cast('ups', 'integer[]')}) as u (product_id, ups)
+      on u.product_id = b.product_id and b.milestone <= u.ups
+    where b.milestone is not null and b.triggered_at is null and b.deleted_at is null
+    order by b.id for no key update of b`,
+);
+
 /** Notes whom the badges of these products pay. `payRewards` pays them. */
 export async function crossMilestones(
   tx: Transaction,
@@ -55,12 +67,13 @@ export async function crossMilestones(
 ): Promise<void> {
   const raised = counted.filter(({ before, ups }) => ups > before);
   if (raised.length === 0) return;
-  await trigger.run(tx, {
+  const reached = {
     productIds: raised.map(({ productId }) => productId),
     before: raised.map(({ before }) => before),
     ups: raised.map(({ ups }) => ups),
-    now: clock.now(),
-  });
+  };
+  await lockReached.run(tx, reached);
+  await trigger.run(tx, { ...reached, now: clock.now() });
 }
 
 /** Copies UPs, and notes whom the badges pay. */

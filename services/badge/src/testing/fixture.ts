@@ -13,6 +13,7 @@ export async function createBadgeFixture() {
   );
   const listener = createChainListener(fixture.service.context);
   const played = playChain(fixture.database, listener, recorded);
-  const { requests, become } = recorded;
-  return { ...fixture, requests, become, chain: played };
+  const { requests, become, follow } = recorded;
+  follow(fixture.clock.now);
+  return { ...fixture, requests, become, follow, chain: played };
 }

@@ -24,6 +24,7 @@ export const testFactory = `0x${'f'.repeat(40)}`;
 export function recordChain(names: readonly BadgeNetwork[] = ['local']) {
   const requests: (ChainRequest & { id: string })[] = [];
   let condition: NetworkCondition = 'READY';
+  let followed = (): Date | null => null;
   const chain: Chain & Pick<ServedChain, 'metrics' | 'start' | 'close'> = {
     metrics: [],
     start: () => undefined,
@@ -43,6 +44,12 @@ export function recordChain(names: readonly BadgeNetwork[] = ['local']) {
       tx.afterCommit(() => requests.push({ ...request, id }));
       return id;
     },
+    async repeatTransaction(tx, { id }, subject) {
+      const request = requests.find((each) => each.id === id);
+      if (!request) throw new Error('nobody asked for it');
+      await chain.requestTransaction(tx, { ...request, subject });
+    },
+    followedTo: async () => followed(),
     maxCost: (_, gasLimit) => gasLimit * feeCap,
     presentFee: async () => feeCap / 10n,
     signVoucher: async () => hex(65),
@@ -54,6 +61,10 @@ export function recordChain(names: readonly BadgeNetwork[] = ['local']) {
     /** The network is in this condition from now on. */
     become(next: NetworkCondition) {
       condition = next;
+    },
+    /** All blocks up to this time are taken in, whenever somebody asks. */
+    follow(time: () => Date | null) {
+      followed = time;
     },
   };
 }

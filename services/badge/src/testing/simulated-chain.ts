@@ -11,7 +11,11 @@ const gasUsed = { minted: 107_000n, paused: 36_000n, reverted: 31_000n } as cons
 
 const hex = () => `0x${randomBytes(32).toString('hex')}`;
 
-interface Mint {
+interface Gone {
+  /** It was final in a branch that is gone, so that it does not count a second time. */
+  wasFinal?: boolean;
+}
+interface Mint extends Gone {
   kind: 'mint';
   hash: string;
   transaction: ChainTransaction;
@@ -19,19 +23,19 @@ interface Mint {
   to: string;
 }
 /** The end of a pause, too. */
-interface Pause {
+interface Pause extends Gone {
   kind: 'pause';
   hash: string;
   transaction: ChainTransaction;
 }
-interface OwnMint {
+interface OwnMint extends Gone {
   kind: 'voucher';
   hash: string;
   claimKey: string;
   to: string;
   deadline: Date;
 }
-interface Payment {
+interface Payment extends Gone {
   kind: 'payment';
   hash: string;
   payer: string;
@@ -67,13 +71,15 @@ export type SimulatedChain = ReturnType<typeof simulateChain>;
  * in its blocks is what the service must know in the end.
  */
 export function simulateChain(
-  { chain, requests, clock }: BadgeFixture,
+  { chain, requests, clock, follow }: BadgeFixture,
   badge: CreatedBadge,
   cap: number,
 ) {
   const blocks: Block[] = [];
   let pool: Sent[] = [];
   const taken = new Set<string>();
+  let followed: Date | null = null;
+  follow(() => followed);
   /** Mints that are over for certain, by their subject. */
   const settled = new Map<string, bigint>();
 
@@ -118,6 +124,8 @@ export function simulateChain(
     return { ...place, badgeKey: badge.key, payer, amount };
   };
   async function tellLog(phase: 'SEEN' | 'UNDONE' | 'CONFIRMED', one: Mined): Promise<void> {
+    // As the follower: a log that adds something counts once.
+    if (one.sent.kind === 'payment' && one.sent.wasFinal) return;
     if (one.sent.kind === 'payment') await chain.prepaid(phase, prepaidLog(one));
     else if (one.tokenId !== null) await chain.claimed(phase, claimedLog(one));
   }
@@ -128,6 +136,7 @@ export function simulateChain(
       block.isFinal = true;
       for (const one of block.mined) await tellLog('CONFIRMED', one);
       for (const { sent, tokenId, receipt } of block.mined) {
+        if (sent.wasFinal) continue;
         if (sent.kind === 'pause') await chain.confirmed(sent.transaction, receipt);
         if (sent.kind !== 'mint') continue;
         settled.set(sent.transaction.subject, receipt.gasUsed * receipt.effectiveGasPrice);
@@ -137,7 +146,12 @@ export function simulateChain(
     }
   }
 
-  return {
+  const isIdle = () =>
+    pool.length === 0 &&
+    requests.every((request) => !asksFor(request) || taken.has(request.id)) &&
+    blocks.every(({ mined: all, isFinal }) => isFinal || all.length === 0);
+
+  const simulated = {
     /** Sends what the service asked for. What would revert for certain is refused before it is sent. */
     async relay(): Promise<void> {
       for (const request of requests) {
@@ -160,6 +174,14 @@ export function simulateChain(
         await chain.sent(request, hash);
       }
     },
+    /** Offers higher fees for the mints that wait: they have other hashes. */
+    async replace(): Promise<void> {
+      for (const sent of pool) {
+        if (sent.kind !== 'mint' || sent.wasFinal) continue;
+        sent.hash = hex();
+        await chain.sent(sent.transaction, sent.hash);
+      }
+    },
     pay(amount: bigint): void {
       pool.push({ kind: 'payment', hash: hex(), payer: newWallet(), amount });
     },
@@ -172,12 +194,16 @@ export function simulateChain(
       } as const;
       pool.push({ ...sent, deadline: new Date(deadline * 1000) });
     },
-    /** Makes a block of the transactions that wait, of those of wallets first when they pay more. */
-    async mine(walletsFirst = false): Promise<void> {
-      const waiting = walletsFirst
-        ? pool.toSorted((a, b) => Number(isRelayed(a)) - Number(isRelayed(b)))
-        : pool;
-      pool = [];
+    /**
+     * Makes a block of the transactions that wait, of those of wallets first when they pay more, and of no others when
+     * the site pays too little.
+     */
+    async mine(walletsFirst = false, walletsOnly = false): Promise<void> {
+      const waiting = (walletsOnly ? pool.filter((sent) => !isRelayed(sent)) : pool).toSorted(
+        (a, b) => (walletsFirst ? Number(isRelayed(a)) - Number(isRelayed(b)) : 0),
+      );
+      pool = pool.filter((sent) => !waiting.includes(sent));
+      followed = clock.now();
       const block: Block = { mined: [], isFinal: false };
       blocks.push(block);
       for (const sent of waiting) {
@@ -195,12 +221,16 @@ export function simulateChain(
       }
       await endFinal();
     },
-    /** Takes the last blocks away. Transactions of the relayer wait again; those of wallets, unless they are dropped. */
-    async reorganise(depth: number, dropsWallets: boolean): Promise<void> {
-      for (let left = depth; left > 0 && blocks.at(-1)?.isFinal === false; left--) {
-        const { mined: gone } = blocks.pop() as Block;
-        for (const one of gone) await tellLog('UNDONE', one);
-        const again = gone.map(({ sent }) => sent);
+    /**
+     * Takes the last blocks away. Transactions of the relayer wait again; those of wallets, unless they are dropped.
+     * Nothing is told of a log that was final.
+     */
+    async reorganise(depth: number, dropsWallets: boolean, isDeep = false): Promise<void> {
+      for (let left = depth; left > 0 && blocks.length > 0; left--) {
+        if (blocks.at(-1)?.isFinal && !isDeep) return;
+        const { mined: gone, isFinal } = blocks.pop() as Block;
+        for (const one of isFinal ? [] : gone.toReversed()) await tellLog('UNDONE', one);
+        const again = gone.map(({ sent }) => (isFinal ? { ...sent, wasFinal: true } : sent));
         pool = [...again.filter((sent) => isRelayed(sent) || !dropsWallets), ...pool];
       }
     },
@@ -236,9 +266,13 @@ export function simulateChain(
         asked: waiting.map(({ kind }) => kind === 'PAUSE'),
       };
     },
-    isIdle: () =>
-      pool.length === 0 &&
-      requests.every((request) => !asksFor(request) || taken.has(request.id)) &&
-      blocks.every(({ mined: all, isFinal }) => isFinal || all.length === 0),
+    /** Goes on until nothing waits and all is final. */
+    async settle(): Promise<void> {
+      while (!isIdle()) {
+        await simulated.relay();
+        await simulated.mine();
+      }
+    },
   };
+  return simulated;
 }
