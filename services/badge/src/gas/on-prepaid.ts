@@ -11,6 +11,7 @@ import { readProduct } from '../copy/products.ts';
 import { usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
 import { badgeAccount } from './account.rules.ts';
+import { leastPayment } from './mint-cost.ts';
 import { postGas, readBalance } from './post-gas.ts';
 
 interface Seen {
@@ -87,7 +88,8 @@ async function credit(
     { cause, network, debit: `chain:${network}`, credit: account, amount },
   ]);
   // Somebody paid for a badge that its owner has deleted: it is hers again, since nothing else could use the amount.
-  const isBack = badge.deletedAt !== null;
+  const least = leastPayment(context.chain, network);
+  const isBack = badge.deletedAt !== null && (await readBalance(tx, account)) >= least;
   await setFacts(context, tx, badge, isBack ? { deletedAt: null } : {});
   if (!isBack) return;
   const { id: badgeId, productId, names: name } = badge;

@@ -31,6 +31,7 @@ describe('what a member holds', () => {
             tokenId: '1',
             hash: receipt.hash,
             rewardPaid: 0,
+            rewardRefusal: null,
             badge: { id: badge.id },
           },
         ],
@@ -68,7 +69,13 @@ describe('what a member holds', () => {
     const badge = await createBadge(badges, developer, listed);
     const [claim] = await developer.run('mintTo', { id: badge.id, holders: [fan.wallet] });
     await mint(badges, badge, claim);
-    const token = { id: `${badge.id}:1`, tokenId: '1', hash: null, rewardPaid: 0 };
+    const token = {
+      id: `${badge.id}:1`,
+      tokenId: '1',
+      hash: null,
+      rewardPaid: 0,
+      rewardRefusal: null,
+    };
     expect((await fan.items()).walletBadges).toEqual([{ ...token, badge: { id: badge.id } }]);
     expect((await memberOf(badges).items()).walletBadges).toEqual([]);
     const without = memberOf(badges, { userId: fan.userId, wallet: null });

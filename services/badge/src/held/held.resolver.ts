@@ -7,9 +7,11 @@ import { Badge, Viewer } from '../badge/badge.type.ts';
 import { loadBadges } from '../badge/read-badges.ts';
 import { BadgeClaim } from '../claim/claim.type.ts';
 import type { BadgeContext } from '../context.ts';
+import { type RewardRefusal, rewardRefusals } from '../reward/who-earns.ts';
 import { HeldBadge, HeldBadgeConnection } from './held.type.ts';
 import {
   loadPaidMilestones,
+  loadRewardRefusals,
   mostListed,
   readAtWallet,
   readHeld,
@@ -76,5 +78,19 @@ export class HeldBadgeResolver {
     @Ctx() request: RequestContext,
   ): Promise<number> {
     return vitaminsOf(await loaderFor(request, this.loadPaid).load(badgeId));
+  }
+
+  private readonly loadRefusals = (ids: readonly string[], request: RequestContext) =>
+    loadRewardRefusals(this.context.database, requireViewer(request).userId, ids);
+
+  @FieldResolver(() => rewardRefusals, {
+    nullable: true,
+    description: 'Why the reached milestone did not pay the viewer; null when it did, or is ahead.',
+  })
+  rewardRefusal(
+    @Root() { badgeId }: HeldBadge,
+    @Ctx() request: RequestContext,
+  ): Promise<RewardRefusal | null> {
+    return loaderFor(request, this.loadRefusals).load(badgeId);
   }
 }
