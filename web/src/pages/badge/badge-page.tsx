@@ -121,7 +121,7 @@ function BadgeView({ view, onChange, onQualify }: BadgeViewProps) {
           onChange={onChange}
           follow={<FollowToClaim product={product} onFollow={onQualify} />}
         />
-        <BadgeFacts badge={badge} />
+        <BadgeFacts badge={badge} rewardRefusal={view.rewardRefusal} />
       </div>
     </Body>
   );
