@@ -115,6 +115,7 @@ export const errors = {
   TIME_INVALID: { err: 272 },
   BADGE_CHANGING: { err: 273 },
   BADGE_NO_CONTRACT: { err: 276 },
+  CLAIM_LATER: { err: 278 },
   // Invitations
   INVITATION_LIMIT: { err: 130 },
   INVITATION_SELF: { err: 131 },

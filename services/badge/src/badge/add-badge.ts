@@ -12,6 +12,7 @@ import {
   badgeRewardTriggers,
   badgeRewardTypes,
 } from '#schema/badge-limits';
+import { leastMilestone } from '#schema/badge-rules';
 import { badgeCreated } from '#schema/generated/events';
 import { badgeMetadataPath, filePath } from '#schema/page-paths';
 import type { OfferedNetwork } from '../chain/ports.ts';
@@ -110,7 +111,8 @@ export function requireNetwork(
 }
 
 /**
- * A milestone that the product has reached would never be crossed. It stays ahead until the transaction ends.
+ * A milestone that the product has reached would never be crossed, and nobody reaches a new one alone. It stays ahead
+ * until the transaction ends.
  * @throws MILESTONE_PASSED
  */
 export async function requireAhead(
@@ -121,8 +123,9 @@ export async function requireAhead(
   if (!reward) return;
   await holdCountedUps(tx, productId);
   const [ups = 0] = await loadCountedUps(tx, [productId]);
-  if (reward.milestone <= ups) {
-    throw new DomainError('MILESTONE_PASSED', { field: 'milestone', ups });
+  const min = leastMilestone(ups);
+  if (reward.milestone < min) {
+    throw new DomainError('MILESTONE_PASSED', { field: 'milestone', ups, min });
   }
 }
 

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { ViewerClaim } from '#kit/subgraph/context';
+import { badgeMilestone } from '#schema/badge-limits';
 import { badgeMinted } from '#schema/generated/events';
 import { lockBadge } from '../badge/badge-row.ts';
 import type { BadgeContext } from '../context.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
+import { refusal } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
 import { insertHolder } from './token-logs.ts';
+
+type Viewer = Pick<ViewerClaim, 'userId' | 'wallet' | 'countsForRewards'>;
 
 const batch = 50;
 
@@ -25,12 +29,14 @@ interface Given {
   claimId: string;
   userId: string;
   address: string;
+  /** Whether the account counts for rewards. */
+  counts: boolean;
 }
 
 /** The same conditions again, since the badge is locked now. */
 const takeClaim = statement<BadgeTables, Given>()(
   (_db, p) => sql<{ tokenId: string; hash: string | null; at: Date }>`
-    update claim c set user_id = ${p.cast('userId', 'uuid')}
+    update claim c set user_id = ${p.cast('userId', 'uuid')}, counts = ${p.cast('counts', 'boolean')}
     from badge_token t
     where c.id = ${p.cast('claimId', 'uuid')} and c.user_id is null and c.state = 'CONFIRMED'
       and t.badge_id = c.badge_id and t.token_id = c.token_id
@@ -40,14 +46,19 @@ const takeClaim = statement<BadgeTables, Given>()(
     returning c.token_id as "tokenId", c.hash, t.at`,
 );
 
-/** The token has been at her wallet since before the milestone, and has paid nobody. */
+/**
+ * The token has been at her wallet since before the milestone, and has paid nobody. Who is not paid is noted with the
+ * reason.
+ */
 const notePassed = statement<BadgeTables, { claimId: string; userId: string }>()(
   (_db, p) => sql<object>`
-    insert into badge_reward (badge_id, user_id, milestone, claim_id)
-    select b.id, ${p.cast('userId', 'uuid')}, b.milestone, c.id
+    insert into badge_reward (badge_id, user_id, milestone, claim_id, amount, refused)
+    select b.id, ${p.cast('userId', 'uuid')}, b.milestone, c.id,
+      b.milestone / ${sql.lit(badgeMilestone.perVitamin)}, ${refusal('b')}
     from claim c
     join badge b on b.id = c.badge_id
     join badge_token t on t.badge_id = c.badge_id and t.token_id = c.token_id
+    left join product p on p.product_id = b.product_id
     where c.id = ${p.cast('claimId', 'uuid')} and b.milestone is not null and t.at <= b.triggered_at
       and not exists (select from badge_reward r where r.claim_id = c.id)
     on conflict do nothing`,
@@ -60,13 +71,13 @@ const notePassed = statement<BadgeTables, { claimId: string; userId: string }>()
  */
 export async function adoptTokens(
   context: BadgeContext,
-  { userId, wallet }: Pick<ViewerClaim, 'userId' | 'wallet'>,
+  { userId, wallet, countsForRewards: counts = true }: Viewer,
 ): Promise<void> {
   if (!wallet) return;
   const address = wallet.toLowerCase();
   for (const { claimId, badgeId } of await findGiven.run(context.database, { userId, address })) {
     await context.database.transaction((tx) =>
-      adopt(context, tx, badgeId, { claimId, userId, address }),
+      adopt(context, tx, badgeId, { claimId, userId, address, counts }),
     );
   }
 }

@@ -1,54 +1,13 @@
 import fc from 'fast-check';
 import { badgeTimes } from '#schema/badge-limits';
 import { roles } from '#schema/enums';
+import { type Command, command, fanCount } from '../testing/claim-commands.ts';
 import { createBadge, createDeveloper, memberOf, perMint } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 import { type SimulatedChain, simulateChain } from '../testing/simulated-chain.ts';
 import { endVouchers } from './end-vouchers.ts';
 
 const total = 4;
-const fanCount = 6;
-
-type Command =
-  | { kind: 'claim'; fan: number; way: 'RELAYER' | 'WALLET' }
-  | { kind: 'useVoucher'; fan: number }
-  | { kind: 'switch'; by: 'owner' | 'staff'; to: 'SUSPENDED' | 'IN_EFFECT' }
-  | { kind: 'pay'; mints: number }
-  | { kind: 'relay' }
-  | { kind: 'replace' }
-  | { kind: 'mine'; walletsFirst: boolean; walletsOnly: boolean }
-  | { kind: 'reorganise'; depth: number; dropsWallets: boolean }
-  | { kind: 'expire'; isFollowed: boolean };
-
-const fan = fc.nat({ max: fanCount - 1 });
-const bool = fc.boolean();
-const way = fc.constantFrom('RELAYER' as const, 'WALLET' as const);
-const is = <K extends string>(kind: K) => fc.constant(kind);
-const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: is('claim'), fan, way }) },
-  { weight: 3, arbitrary: fc.record({ kind: is('useVoucher'), fan }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: is('switch'),
-      by: fc.constantFrom('owner' as const, 'staff' as const),
-      to: fc.constantFrom('SUSPENDED' as const, 'IN_EFFECT' as const),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: is('pay'), mints: fc.integer({ min: 1, max: 4 }) }) },
-  { weight: 4, arbitrary: fc.record({ kind: is('relay') }) },
-  { weight: 2, arbitrary: fc.record({ kind: is('replace') }) },
-  { weight: 6, arbitrary: fc.record({ kind: is('mine'), walletsFirst: bool, walletsOnly: bool }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: is('reorganise'),
-      depth: fc.integer({ min: 1, max: 3 }),
-      dropsWallets: bool,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: is('expire'), isFollowed: bool }) },
-);
 
 interface Claim {
   id: string;
@@ -58,6 +17,8 @@ interface Claim {
   state: string;
   tries: number;
   tokenId: string | null;
+  deadline: Date | null;
+  reason: string | null;
 }
 
 type World = Awaited<ReturnType<typeof createWorld>>;
@@ -84,7 +45,7 @@ async function createWorld(badges: BadgeFixture) {
 
 const claimsOf = ({ badges, badge }: World) =>
   badges.database.query<Claim>(
-    `select id, claim_key as key, user_id as "userId", way, state, tries, token_id::text as "tokenId"
+    `select id, claim_key as key, user_id as "userId", way, state, tries, token_id::text as "tokenId", deadline, reason
      from claim where badge_id = $1`,
     [badge.id],
   );
@@ -115,6 +76,16 @@ function expectedBadge(world: World, claims: readonly Claim[]) {
   return { balance, reserved, spent, taken, minted, lacksGas, status };
 }
 
+/** Whether the member used no voucher, and others go first while few tokens are left. */
+function mustWait({ badges }: World, own: Claim, taken: number): boolean {
+  const isOpen = own.state === 'REQUESTED';
+  if (own.way !== 'WALLET' || !(isOpen || own.reason === 'VOUCHER_EXPIRED')) return false;
+  const left = total - taken - (isOpen ? 0 : 1);
+  const since =
+    badges.clock.now().getTime() - (own.deadline ? new Date(own.deadline).getTime() : 0);
+  return left * 2 < total && since >= (isOpen ? 0 : -Infinity) && since < badgeTimes.voucherPause;
+}
+
 /** The code that a claim must get. */
 function expectedCode(world: World, claims: readonly Claim[], userId: string, way: string): string {
   const own = claims.find((claim) => claim.userId === userId);
@@ -130,6 +101,7 @@ function expectedCode(world: World, claims: readonly Claim[], userId: string, wa
   const { actual, asked } = world.chain.pause();
   const isPaused = way === 'RELAYER' ? (asked[0] ?? actual) : actual || asked.includes(true);
   if (isPaused) return 'BADGE_CHANGING';
+  if (way === 'WALLET' && own && mustWait(world, own, taken)) return 'CLAIM_LATER';
   return way === 'RELAYER' && balance < perMint ? 'BADGE_LACKS_GAS' : 'passed';
 }
 

@@ -59,3 +59,38 @@ export function claimOfSubject(subject: string): { claimId: string; tries: numbe
   const [claimId = '', tries = '0'] = subject.split(':');
   return { claimId, tries: Number(tries) };
 }
+
+interface Kept extends Ended {
+  way: ClaimWay;
+  reason: string | null;
+}
+
+/**
+ * From when on a member gets a voucher that holds a token longer than her last one, which she has not used. At once,
+ * unless fewer than half of the tokens are left for others: then nobody keeps the last ones by asking again and again.
+ */
+export function voucherFrom(
+  { total, claims }: { total: number; claims: number },
+  known: Kept | null,
+  now: Date,
+): Date {
+  const isKept =
+    known?.way === 'WALLET' && (isOpen(known.state) || known.reason === voucherExpired);
+  if (!isKept || known.deadline === null) return now;
+  const left = total - claims - (isOpen(known.state) ? 0 : 1);
+  return left * 2 < total ? new Date(known.deadline.getTime() + badgeTimes.voucherPause) : now;
+}
+
+/** Why a claim was given up whose voucher nobody used in time. */
+export const voucherExpired = 'VOUCHER_EXPIRED';
+
+/** When a voucher that a member gets now ends; null when she has to wait. Made again, it can end when the first one does. */
+export function voucherEnd(
+  badge: { total: number; claims: number },
+  known: Kept | null,
+  now: Date,
+): Date | null {
+  if (voucherFrom(badge, known, now) <= now) return new Date(now.getTime() + badgeTimes.voucher);
+  const isGood = known?.deadline && isUnused(known) && known.deadline > now;
+  return isGood ? known.deadline : null;
+}

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { Badge } from '../badge/badge.type.ts';
+import { type RewardRefusal, rewardRefusals } from '../reward/who-earns.ts';
 import { type ClaimState, type ClaimWay, claimStates, claimWays } from './claim.rules.ts';
 
 registerEnumType(claimStates, {
@@ -11,6 +12,11 @@ registerEnumType(claimStates, {
 registerEnumType(claimWays, {
   name: 'BadgeClaimWay',
   description: 'RELAYER: the site sends the transaction. WALLET: the claimer does, with a voucher.',
+});
+registerEnumType(rewardRefusals, {
+  name: 'BadgeRewardRefusal',
+  description:
+    'ACCOUNT: it does not count for rewards. OWN: she owns, maintains or shared the product. SAME_MILESTONE: another badge has paid it.',
 });
 
 @ObjectType()
@@ -108,4 +114,10 @@ export class BadgeClaimView {
     description: 'The error code of nobody being able to claim it now; null when somebody can.',
   })
   closed!: string | null;
+
+  @Field(() => rewardRefusals, {
+    nullable: true,
+    description: 'Why its milestone would not pay the viewer; null when it would, or has none.',
+  })
+  rewardRefusal!: RewardRefusal | null;
 }

@@ -9,6 +9,7 @@ import type { BadgeContext } from '../context.ts';
 import { adoptBadge } from '../contract/adopt-badge.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
+import { addressMark } from './address-mark.ts';
 import { type ClaimRow, lockClaimsOf } from './claim-row.ts';
 import { assertInEffect, assertMints, claimFor, requireShown } from './request-claim.ts';
 
@@ -42,14 +43,17 @@ export async function mintTo(
     await enforceWriteLimit(context, tx, 'badge', writer);
     const claims: ClaimRow[] = [];
     for (const address of addresses) {
-      const recipient = { userId: null, address };
-      const [known = null] = await lockClaimsOf(tx, { badgeId, ...recipient });
+      const mark = addressMark(context.attempts, badgeId, address);
+      const [known = null] = await lockClaimsOf(tx, { badgeId, userId: null, address, mark });
       if (known && known.state !== 'FAILED') {
         claims.push(known);
         continue;
       }
       assertInEffect(badge);
       await assertMints(tx, badge, { way: 'RELAYER', takesOne: true });
+      // Nobody's account, until a member comes with the wallet; or hers whose failed claim is tried again.
+      const counts = known?.userId ? known.counts : false;
+      const recipient = { userId: null, address, counts };
       claims.push(await claimFor(context, tx, badge, { recipient, known, way: 'RELAYER' }));
       badge = await requireBadge(tx, badgeId);
     }

@@ -4,7 +4,8 @@ import { assert, DomainError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
-import { badgeGasLimits, badgeTimes } from '#schema/badge-limits';
+import { badgeGasLimits } from '#schema/badge-limits';
+import { HOUR } from '#schema/durations';
 import { badgeCalls, bytes32 } from '../badge/badge-calls.ts';
 import { type BadgeRow, loadAnyBadge, requireBadge } from '../badge/badge-row.ts';
 import { setFacts } from '../badge/set-facts.ts';
@@ -16,8 +17,17 @@ import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { badgeAccount, reserve } from '../gas/account.rules.ts';
 import { postGas, readBalance } from '../gas/post-gas.ts';
+import { addressMark } from './address-mark.ts';
 import { adoptTokens } from './adopt-tokens.ts';
-import { type ClaimWay, isOpen, isOver, isUnused, mintSubject } from './claim.rules.ts';
+import {
+  type ClaimWay,
+  isOpen,
+  isOver,
+  isUnused,
+  mintSubject,
+  voucherEnd,
+  voucherFrom,
+} from './claim.rules.ts';
 import {
   type ClaimRow,
   freeAddress,
@@ -42,6 +52,8 @@ export interface Recipient {
   userId: string | null;
   /** In lower case. */
   address: string;
+  /** Whether the account counts for rewards. */
+  counts: boolean;
 }
 
 /**
@@ -49,19 +61,24 @@ export interface Recipient {
  * does with a voucher, as the badge says. A repetition returns the claim that is there; a failed claim is tried again
  * under the same key, by which the contract knows it.
  * @throws NOT_FOUND, WALLET_REQUIRED, CLAIM_LINK_OFF, CLAIM_ENDED, BADGE_NO_CONTRACT, BADGE_SUSPENDED, BADGE_LACKS_GAS,
- * BADGE_ALL_MINTED, BADGE_CHANGING, NOT_ELIGIBLE, BADGE_CLAIMED, CLAIM_WAY, THROTTLED
+ * BADGE_ALL_MINTED, BADGE_CHANGING, NOT_ELIGIBLE, BADGE_CLAIMED, CLAIM_WAY, CLAIM_LATER, THROTTLED
  */
 export async function requestClaim(
   context: BadgeContext,
   writer: RequestWriter,
   { badgeId, way }: { badgeId: string; way: ClaimWay },
 ): Promise<RequestedClaim> {
+  // By itself, since a refused claim leaves nothing of its transaction.
+  await context.database.transaction((tx) =>
+    enforceWriteLimit(context, tx, 'badgeClaimTry', writer),
+  );
   await adoptTokens(context, writer);
   const claim = await context.database.transaction(async (tx) => {
     await requirePresent(tx, writer.userId);
     const badge = await requireBadge(tx, badgeId);
     if (!writer.wallet) throw new DomainError('WALLET_REQUIRED');
-    const recipient = { userId: writer.userId, address: writer.wallet.toLowerCase() };
+    const { userId, countsForRewards: counts = true } = writer;
+    const recipient = { userId, address: writer.wallet.toLowerCase(), counts };
     const known = await findKnown(context, tx, badge, recipient);
     if (known && isThere(known, way)) return known;
     await requireShown(tx, badge.productId);
@@ -81,12 +98,13 @@ export async function requestClaim(
  * @throws BADGE_CLAIMED when the address has another claim, or hers has another address
  */
 async function findKnown(
-  { chain }: BadgeContext,
+  { attempts, chain }: Pick<BadgeContext, 'attempts' | 'chain'>,
   tx: Transaction,
   badge: BadgeRow,
-  { userId, address }: Recipient,
+  { userId, address }: Pick<Recipient, 'userId' | 'address'>,
 ): Promise<ClaimRow | null> {
-  const claims = await lockClaimsOf(tx, { badgeId: badge.id, userId, address });
+  const mark = addressMark(attempts, badge.id, address);
+  const claims = await lockClaimsOf(tx, { badgeId: badge.id, userId, address, mark });
   const own = claims.find((claim) => claim.userId === userId) ?? null;
   const others = claims.filter((claim) => claim !== own);
   const isMoved = own !== null && own.address !== address;
@@ -95,7 +113,7 @@ async function findKnown(
   const followed = await chain.followedTo(tx, badge.network);
   if (!binding.every((claim) => isOver(claim, followed))) throw new DomainError('BADGE_CLAIMED');
   for (const other of others) await freeAddress(tx, other);
-  return isMoved ? moveTo(tx, own, address) : own;
+  return isMoved ? moveTo(tx, own, { address, mark }) : own;
 }
 
 /** Whether the claim has one of the quantity already. */
@@ -159,6 +177,14 @@ export async function assertMints(
   if (isShort || meetsPause(parts, way)) throw new DomainError('BADGE_CHANGING');
 }
 
+/** When the next voucher of a member ends. @throws CLAIM_LATER */
+function nextEnd(badge: BadgeRow, known: ClaimRow | null, now: Date): Date {
+  const end = voucherEnd(badge, known, now);
+  if (end) return end;
+  const wait = voucherFrom(badge, known, now).getTime() - now.getTime();
+  throw new DomainError('CLAIM_LATER', { hours: Math.ceil(wait / HOUR) });
+}
+
 /** Makes or repeats the claim of a locked badge that may be claimed. */
 export async function claimFor(
   context: BadgeContext,
@@ -166,12 +192,11 @@ export async function claimFor(
   badge: BadgeRow,
   { recipient, known, way }: { recipient: Recipient; known: ClaimRow | null; way: ClaimWay },
 ): Promise<ClaimRow> {
-  const now = context.clock.now();
-  // A voucher that was made before stays good.
+  // A voucher that was made before stays good for the site's transaction too.
   const earlier = known?.deadline ?? null;
-  const deadline = way === 'WALLET' ? new Date(now.getTime() + badgeTimes.voucher) : earlier;
+  const deadline = way === 'WALLET' ? nextEnd(badge, known, context.clock.now()) : earlier;
   const claim = known
-    ? await renew(context, tx, badge, known, { way, deadline })
+    ? await renew(context, tx, badge, known, { way, deadline, counts: recipient.counts })
     : await insert(context, tx, badge, { ...recipient, way, deadline });
   const last = way === 'WALLET' ? claim : await askForMint(context, tx, badge, claim);
   const claims = takesOne(known) ? badge.claims : badge.claims + 1;
@@ -184,11 +209,11 @@ async function renew(
   tx: Transaction,
   badge: BadgeRow,
   known: ClaimRow,
-  { way, deadline }: { way: ClaimWay; deadline: Date | null },
+  renewed: { way: ClaimWay; deadline: Date | null; counts: boolean },
 ): Promise<ClaimRow> {
-  const change = { state: 'REQUESTED', way, deadline, hash: null, reason: null } as const;
+  const change = { state: 'REQUESTED', ...renewed, hash: null, reason: null } as const;
   if (known.state === 'FAILED') return moveClaim(context, tx, badge, known, change);
-  const after: ClaimRow = { ...known, way, deadline };
+  const after: ClaimRow = { ...known, ...renewed };
   await writeClaim.run(tx, { ...after, now: known.changedAt });
   return after;
 }
@@ -203,7 +228,8 @@ async function insert(
   // Its own random number, so that the chain tells nobody the time of the claim.
   const claimKey = bytes32(randomUUID());
   const now = context.clock.now();
-  await insertClaim.run(tx, { ...fields, id, claimKey, badgeId: badge.id, now });
+  const mark = addressMark(context.attempts, badge.id, fields.address);
+  await insertClaim.run(tx, { ...fields, id, claimKey, badgeId: badge.id, mark, now });
   const claim = await lockClaim(tx, id);
   assert(claim !== null, 'a claim that was inserted is there');
   await tellClaim(context, tx, badge, claim);

@@ -5,8 +5,10 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import type { ErrorCode } from '#schema/errors';
 import { type BadgeRow, loadAnyBadge } from '../badge/badge-row.ts';
 import type { BadgeContext } from '../context.ts';
+import { refusalOf } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
-import { isOpen, isOver, isUnused } from './claim.rules.ts';
+import { addressMark } from './address-mark.ts';
+import { isOpen, isOver, isUnused, voucherEnd } from './claim.rules.ts';
 import type { BadgeClaimView } from './claim.type.ts';
 import { type ClaimTypes, claimColumns } from './claim-row.ts';
 import { isEligible } from './eligible.ts';
@@ -21,42 +23,49 @@ const findOwn = statement<BadgeTables, { badgeId: string; userId: string }>()((d
     .$narrowType<ClaimTypes>(),
 );
 
-const findOfAddress = statement<BadgeTables, { badgeId: string; address: string }>()((db, p) =>
-  db
-    .selectFrom('claim')
-    .select(claimColumns)
-    .where('badge_id', '=', p('badgeId'))
-    .where('address', '=', p('address'))
-    .$narrowType<ClaimTypes>(),
+const findOfAddress = statement<BadgeTables, { badgeId: string; address: string; mark: string }>()(
+  (db, p) =>
+    db
+      .selectFrom('claim')
+      .select(claimColumns)
+      .where('badge_id', '=', p('badgeId'))
+      .where((eb) => eb.or([eb('address', '=', p('address')), eb('address_mark', '=', p('mark'))]))
+      .$narrowType<ClaimTypes>(),
 );
 
 /** What the viewer may do with a badge, and her claim. Null for an unknown badge and for a draft. */
 export async function viewClaim(
-  { database, clock, chain }: BadgeContext,
-  { userId, wallet }: Pick<ViewerClaim, 'userId' | 'wallet'>,
+  { database, clock, chain, attempts }: BadgeContext,
+  viewer: Pick<ViewerClaim, 'userId' | 'wallet' | 'countsForRewards'>,
   badgeId: string,
 ): Promise<BadgeClaimView | null> {
+  const { userId, wallet } = viewer;
   const badge = await loadAnyBadge(database, badgeId);
   if (!badge || badge.deletedAt || badge.status === 'DRAFT') return null;
   const claim = await findOwn.first(database, { badgeId, userId });
   const address = wallet?.toLowerCase() ?? '';
   const eligible = await isEligible(database, badge, { userId, address });
-  const atAddress = wallet ? await findOfAddress.first(database, { badgeId, address }) : null;
+  const mark = addressMark(attempts, badgeId, address);
+  const atAddress = wallet ? await findOfAddress.run(database, { badgeId, address, mark }) : [];
   const followed = await chain.followedTo(database, badge.network);
   // Those that keep her from claiming for this wallet.
-  const isTaken = atAddress !== null && atAddress.id !== claim?.id && !isOver(atAddress, followed);
+  const isTaken = atAddress.some((at) => at.id !== claim?.id && !isOver(at, followed));
   const isElsewhere = claim !== null && claim.address !== address && !isOver(claim, followed);
   const isThere = claim !== null && isOpen(claim.state);
   const now = clock.now();
   const closed = await closedBy(database, badge, { now, takesOne: true });
+  const isLate = badge.gasPayer === 'CLAIMER' && voucherEnd(badge, claim, now) === null;
   const codes: (ErrorCode | null | false)[] = [
     !wallet && 'WALLET_REQUIRED',
     (isTaken || isElsewhere) && 'BADGE_CLAIMED',
     isThere && !isUnused(claim) && 'BADGE_CLAIMED',
     isThere ? await closedBy(database, badge, { now, takesOne: false }) : closed,
     !eligible && 'NOT_ELIGIBLE',
+    isLate && 'CLAIM_LATER',
   ];
-  return { badge, claim, eligible, closed, refusal: codes.find((code) => code) || null };
+  const refusal = codes.find((code) => code) || null;
+  const rewardRefusal = await refusalOf(database, badge, viewer);
+  return { badge, claim, eligible, closed, refusal, rewardRefusal };
 }
 
 /** Why nobody can claim it now, or go on with a claim that has one of the quantity; null when somebody can. */

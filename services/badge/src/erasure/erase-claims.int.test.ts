@@ -103,7 +103,8 @@ describe('erasure of a developer and a claimer', () => {
       const row = await lockBadge(tx, badge.id);
       if (!row) throw new Error('no badge');
       await badges.publish(erased({ userId: fan.userId }));
-      const recipient = { userId: fan.userId, address: fan.wallet.toLowerCase() };
+      const address = fan.wallet.toLowerCase();
+      const recipient = { userId: fan.userId, address, counts: true };
       await claimFor(badges.service.context, tx, row, { recipient, known: null, way: 'RELAYER' });
     });
     expect(await holding(fan.userId)).toEqual(['claim']);

@@ -17,6 +17,8 @@ const findLeft = statement<BadgeTables, { after: string | null }>()(
       or exists (select from badge b where b.creator_id = e.user_id)
       or exists (select from badge b where b.owner_id = e.user_id)
       or exists (select from product o where o.owner_id = e.user_id)
+      or exists (select from product o where o.sharer_id = e.user_id)
+      or exists (select from product o where o.maintainer_ids @> array[e.user_id])
       or exists (select from follow_copy f where f.user_id = e.user_id)
       or exists (select from member_picture m where m.user_id = e.user_id)
       or exists (select from gas_prepayment g where g.user_id = e.user_id)

@@ -11,7 +11,7 @@ import { readProduct } from '../copy/products.ts';
 import { usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
 import { badgeAccount } from './account.rules.ts';
-import { mintCost } from './mint-cost.ts';
+import { leastPayment } from './mint-cost.ts';
 import { postGas, readBalance } from './post-gas.ts';
 
 interface Seen {
@@ -54,7 +54,7 @@ const list = statement<BadgeTables, Seen & { isOfWorth: boolean }>()(
 /** Dust of strangers is worth no row: less than a mint takes, from another wallet than the owner's. */
 function isOfWorth({ chain }: BadgeContext, badge: BadgeRow, log: PrepaidLog): boolean {
   const isOwn = log.payer.toLowerCase() === badge.ownerAddress?.toLowerCase();
-  return isOwn || log.amount >= (mintCost(chain, badge.network) ?? 0n);
+  return isOwn || log.amount >= leastPayment(chain, badge.network);
 }
 
 /**
@@ -103,9 +103,10 @@ async function credit(
   await postGas(tx, context, [
     { cause, network, debit: `chain:${network}`, credit: account, amount },
   ]);
-  // Somebody paid more than dust for a badge that its owner has deleted: it is hers again, since nothing else could use
-  // the amount.
-  const isBack = isListed && badge.deletedAt !== null;
+  // Somebody paid for a badge that its owner has deleted: it is hers again as soon as there is a mint in it, since nothing
+  // else could use the amount.
+  const least = leastPayment(context.chain, network);
+  const isBack = badge.deletedAt !== null && (await readBalance(tx, account)) >= least;
   // From a payment on, the owner is told anew; dust of strangers is none.
   const told = isListed ? { gasTold: 0, gasToldAt: null } : {};
   await setFacts(context, tx, badge, isBack ? { ...told, deletedAt: null } : told);

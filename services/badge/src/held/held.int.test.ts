@@ -41,6 +41,7 @@ describe('what a member holds', () => {
             tokenId: '1',
             hash: receipt.hash,
             rewardPaid: 0,
+            rewardRefusal: null,
             badge: { id: badge.id },
           },
         ],

@@ -7,9 +7,11 @@ import { loadBadges } from '../badge/read-badges.ts';
 import { adoptTokens } from '../claim/adopt-tokens.ts';
 import { BadgeClaim } from '../claim/claim.type.ts';
 import type { BadgeContext } from '../context.ts';
+import { type RewardRefusal, rewardRefusals } from '../reward/who-earns.ts';
 import { HeldBadge, HeldBadgeConnection } from './held.type.ts';
 import {
   loadPaidVitamins,
+  loadRewardRefusals,
   mostListed,
   readAtWallet,
   readHeld,
@@ -44,8 +46,9 @@ export class ViewerHeldResolver {
     description: `Further tokens at the connected wallet, latest first, ${mostListed} at most.`,
   })
   async walletBadges(@Ctx() request: RequestContext): Promise<HeldBadge[]> {
-    const { userId, wallet } = requireViewer(request);
-    await adoptTokens(this.context, { userId, wallet });
+    const viewer = requireViewer(request);
+    const { userId, wallet } = viewer;
+    await adoptTokens(this.context, viewer);
     return wallet ? readAtWallet(this.context.database, userId, wallet) : [];
   }
 
@@ -76,5 +79,19 @@ export class HeldBadgeResolver {
   @FieldResolver(() => Int, { description: 'Vitamins that the viewer was paid as its holder.' })
   rewardPaid(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<number> {
     return loaderFor(request, this.loadPaid).load(badgeId);
+  }
+
+  private readonly loadRefusals = (ids: readonly string[], request: RequestContext) =>
+    loadRewardRefusals(this.context.database, requireViewer(request).userId, ids);
+
+  @FieldResolver(() => rewardRefusals, {
+    nullable: true,
+    description: 'Why the reached milestone did not pay the viewer; null when it did, or is ahead.',
+  })
+  rewardRefusal(
+    @Root() { badgeId }: HeldBadge,
+    @Ctx() request: RequestContext,
+  ): Promise<RewardRefusal | null> {
+    return loaderFor(request, this.loadRefusals).load(badgeId);
   }
 }

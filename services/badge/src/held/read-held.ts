@@ -8,6 +8,7 @@ import { rowIds } from '#kit/runtime/ids';
 import { countHeld } from '../badge/read-badges.ts';
 import { type ClaimRow, type ClaimTypes, claimColumns } from '../claim/claim-row.ts';
 import { notedAmount } from '../reward/noted-amount.ts';
+import type { RewardRefusal } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
 import type { HeldBadge } from './held.type.ts';
 
@@ -123,4 +124,26 @@ export async function loadPaidVitamins(
   const rows = await findPaid.run(database, { userId, badgeIds: rowIds(badgeIds) });
   const paid = new Map(rows.map(({ badgeId, amount }) => [badgeId, amount]));
   return badgeIds.map((id) => paid.get(id) ?? 0);
+}
+
+const findRefused = statement<BadgeTables, { userId: string; badgeIds: readonly string[] }>()(
+  (db, p) =>
+    db
+      .selectFrom('badge_reward')
+      .select(['badge_id as badgeId', 'refused'])
+      .where('user_id', '=', p.cast('userId', 'uuid'))
+      .where('badge_id', '=', p.any('badgeIds'))
+      .where('refused', 'is not', null)
+      .$narrowType<{ refused: RewardRefusal }>(),
+);
+
+/** Why badges have not paid a member at their milestones, in the order of the badges; null where they have, or will. */
+export async function loadRewardRefusals(
+  database: Queryable,
+  userId: string,
+  badgeIds: readonly string[],
+): Promise<(RewardRefusal | null)[]> {
+  const rows = await findRefused.run(database, { userId, badgeIds: rowIds(badgeIds) });
+  const refused = new Map(rows.map((row) => [row.badgeId, row.refused]));
+  return badgeIds.map((id) => refused.get(id) ?? null);
 }

@@ -17,6 +17,7 @@ import { RewardAmounts } from './0015-reward-amounts.ts';
 import { LogSteps } from './0016-log-steps.ts';
 import { OldLogs } from './0017-old-logs.ts';
 import { FollowedTime } from './0018-followed-time.ts';
+import { FairRewards } from './0019-fair-rewards.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -37,4 +38,5 @@ export const migrations: MigrationList = [
   { name: '0016-log-steps', class: LogSteps },
   { name: '0017-old-logs', class: OldLogs, isDeferred: true },
   { name: '0018-followed-time', class: FollowedTime },
+  { name: '0019-fair-rewards', class: FairRewards },
 ];

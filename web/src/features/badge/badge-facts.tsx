@@ -13,6 +13,7 @@ import { color, font } from '../../lib/theme-tokens.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 import { tokenLink } from '../../lib/wallet/token-link.ts';
 import type { ClaimView } from './claim-step.rules.ts';
+import { refusalText } from './refusal-text.ts';
 
 type Badge = ClaimView['badge'];
 
@@ -58,8 +59,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+interface FactsProps {
+  badge: Badge;
+  /** Why the milestone does not pay the member; null when it does. */
+  rewardRefusal: ClaimView['rewardRefusal'];
+}
+
 /** What a badge is, who may have it, and what its holders get. */
-export function BadgeFacts({ badge }: { badge: Badge }) {
+export function BadgeFacts({ badge, rewardRefusal }: FactsProps) {
   const text = useText();
   const intl = useIntl();
   const timeZone = useTimeZone();
@@ -72,7 +79,7 @@ export function BadgeFacts({ badge }: { badge: Badge }) {
         <Figure>{text('badge.mintedOf', { minted: number(minted), total: number(total) })}</Figure>
         <Share part={minted} whole={total} />
       </Fact>
-      <Reward badge={badge} />
+      <Reward badge={badge} rewardRefusal={rewardRefusal} />
       <Fact name={text('badge.eligibility')}>
         {text(`badge.eligibility.${badge.eligibility}`)}
         <small>{text(badge.soulbound ? 'badge.soulbound' : 'badge.transferable')}</small>
@@ -94,7 +101,7 @@ export function BadgeFacts({ badge }: { badge: Badge }) {
   );
 }
 
-function Reward({ badge }: { badge: Badge }) {
+function Reward({ badge, rewardRefusal }: FactsProps) {
   const text = useText();
   const intl = useIntl();
   const timeZone = useTimeZone();
@@ -117,6 +124,7 @@ function Reward({ badge }: { badge: Badge }) {
       </small>
       {isReached ? null : <Share part={countedUps} whole={milestone} />}
       {date ? <small>{text('badge.rewardOn', { date })}</small> : null}
+      {rewardRefusal ? <small>{text(refusalText[rewardRefusal])}</small> : null}
       {badge.rewardDescription ? <small>{badge.rewardDescription}</small> : null}
     </Fact>
   );

@@ -136,7 +136,7 @@ function BadgeView({ view, onChange, onQualify }: BadgeViewProps) {
           onChange={onChange}
           follow={<FollowToClaim product={product} onFollow={onQualify} />}
         />
-        <BadgeFacts badge={badge} />
+        <BadgeFacts badge={badge} rewardRefusal={view.rewardRefusal} />
       </div>
     </Body>
   );
