@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { Badge } from '../badge/badge.type.ts';
 import { type ClaimState, type ClaimWay, claimStates, claimWays } from './claim.rules.ts';
+import { type EligibilityLack, eligibilityLacks } from './eligible.ts';
 
 registerEnumType(claimStates, {
   name: 'BadgeClaimState',
@@ -11,6 +12,12 @@ registerEnumType(claimStates, {
 registerEnumType(claimWays, {
   name: 'BadgeClaimWay',
   description: 'RELAYER: the site sends the transaction. WALLET: the claimer does, with a voucher.',
+});
+
+registerEnumType(eligibilityLacks, {
+  name: 'BadgeEligibilityLack',
+  description:
+    'MISSING: no follow, UP or place in the list is known. ACCOUNT: it does not count for rewards. NOT_COUNTED: the follow or UP does not count.',
 });
 
 @ObjectType()
@@ -92,6 +99,12 @@ export class BadgeClaimView {
   @Field(() => Boolean, { description: 'Whether the viewer is of those who may claim it.' })
   eligible!: boolean;
 
+  @Field(() => eligibilityLacks, {
+    nullable: true,
+    description: 'What a viewer lacks who is not eligible.',
+  })
+  lack!: EligibilityLack | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'The error code of requestClaim now; null when it would pass.',
@@ -100,7 +113,8 @@ export class BadgeClaimView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The error code of nobody being able to claim it now; null when somebody can.',
+    description:
+      'The error code of nobody being able to claim it now, or to go on with the own claim; null when somebody can.',
   })
   closed!: string | null;
 }

@@ -7,9 +7,9 @@ import { type BadgeRow, loadAnyBadge } from '../badge/badge-row.ts';
 import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
 import type { BadgeClaimView } from './claim.type.ts';
-import { type ClaimTypes, claimColumns } from './claim-row.ts';
-import { isEligible } from './eligible.ts';
-import { assertMints, assertOpen, requireShown } from './request-claim.ts';
+import { type ClaimRow, type ClaimTypes, claimColumns } from './claim-row.ts';
+import { isEligible, lackOf } from './eligible.ts';
+import { assertMints, assertOpen, requireShown, takesOne } from './request-claim.ts';
 
 const findOwn = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
   db
@@ -31,9 +31,10 @@ const findOfAddress = statement<BadgeTables, { badgeId: string; address: string 
 /** What the viewer may do with a badge, and her claim. Null for an unknown badge and for a draft. */
 export async function viewClaim(
   { database, clock }: BadgeContext,
-  { userId, wallet }: Pick<ViewerClaim, 'userId' | 'wallet'>,
+  viewer: Pick<ViewerClaim, 'userId' | 'wallet' | 'countsForRewards'>,
   badgeId: string,
 ): Promise<BadgeClaimView | null> {
+  const { userId, wallet } = viewer;
   const badge = await loadAnyBadge(database, badgeId);
   if (!badge || badge.deletedAt || badge.status === 'DRAFT') return null;
   const claim = await findOwn.first(database, { badgeId, userId });
@@ -44,7 +45,7 @@ export async function viewClaim(
       ? (await findOfAddress.first(database, { badgeId, address })) !== null
       : false;
   const isOther = claim !== null && claim.address !== address;
-  const closed = await closedBy(database, badge, clock.now());
+  const closed = await closedBy(database, badge, claim, clock.now());
   const codes: (ErrorCode | null | false)[] = [
     !wallet && 'WALLET_REQUIRED',
     (taken || isOther) && 'BADGE_CLAIMED',
@@ -52,16 +53,23 @@ export async function viewClaim(
     closed,
     !eligible && 'NOT_ELIGIBLE',
   ];
-  return { badge, claim, eligible, closed, refusal: codes.find((code) => code) || null };
+  const refusal = codes.find((code) => code) || null;
+  const lack = eligible ? null : await lackOf(database, badge, viewer);
+  return { badge, claim, eligible, lack, closed, refusal };
 }
 
-/** Why nobody can claim it now; null when somebody can. */
-async function closedBy(on: Queryable, badge: BadgeRow, now: Date): Promise<ErrorCode | null> {
+/** Why nobody can claim it now; null when somebody can. A claim on its way has one of the quantity already. */
+async function closedBy(
+  on: Queryable,
+  badge: BadgeRow,
+  claim: ClaimRow | null,
+  now: Date,
+): Promise<ErrorCode | null> {
   try {
     await requireShown(on, badge.productId);
     assertOpen(badge, now);
     const way = badge.gasPayer === 'DEVELOPER' ? 'RELAYER' : 'WALLET';
-    await assertMints(on, badge, { way, takesOne: true });
+    await assertMints(on, badge, { way, takesOne: !takesOne(claim) });
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error.code;

@@ -9,6 +9,7 @@ import { BadgeClaim } from '../claim/claim.type.ts';
 import type { BadgeContext } from '../context.ts';
 import { HeldBadge, HeldBadgeConnection } from './held.type.ts';
 import {
+  loadDue,
   loadPaidMilestones,
   mostListed,
   readAtWallet,
@@ -65,6 +66,9 @@ export class HeldBadgeResolver {
   private readonly loadPaid = (ids: readonly string[], request: RequestContext) =>
     loadPaidMilestones(this.context.database, requireViewer(request).userId, ids);
 
+  private readonly loadDue = (ids: readonly string[], request: RequestContext) =>
+    loadDue(this.context.database, requireViewer(request).userId, ids);
+
   @FieldResolver(() => Badge, { nullable: true })
   badge(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<Badge | null> {
     return loaderFor(request, this.loadBadges).load(badgeId);
@@ -76,5 +80,12 @@ export class HeldBadgeResolver {
     @Ctx() request: RequestContext,
   ): Promise<number> {
     return vitaminsOf(await loaderFor(request, this.loadPaid).load(badgeId));
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'The milestone was reached while the viewer held it, and she is not paid yet.',
+  })
+  rewardDue(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<boolean> {
+    return loaderFor(request, this.loadDue).load(badgeId);
   }
 }

@@ -7,6 +7,7 @@ export const BadgeClaimPageDocument = graphql(/* GraphQL */ `
       badgeClaim(badgeId: $id) {
         closed
         eligible
+        lack
         refusal
         claim {
           id

@@ -11,7 +11,8 @@ export const badgeClaim = {
   'badge.localNetwork': 'Local test chain',
   'badge.manage': 'Manage badge',
   'badge.milestoneProgress': '{ups} of {milestone} UPs',
-  'badge.milestoneReached': 'The product has reached {milestone} UPs',
+  'badge.milestoneReached':
+    'The product has reached {milestone} UPs. Only who held the badge then is paid.',
   'badge.minted': 'Minted',
   'badge.mintedOf': '{minted} of {total}',
   'badge.network': 'Network',
@@ -39,7 +40,7 @@ export const badgeClaim = {
     'The contract of this badge is being changed. You can claim it in some minutes; this page shows when.',
   'badgeClaim.closed.ENDED': 'The time to claim this badge is over.',
   'badgeClaim.closed.GAS':
-    'Claiming is suspended: the prepaid gas is used up. It goes on when the developer has topped it up.',
+    'Claiming is suspended: the prepaid gas does not cover the next mints. It goes on when the developer has prepaid more.',
   'badgeClaim.closed.LINK_OFF': 'The developer has switched the claim link off.',
   'badgeClaim.closed.OTHER': 'This badge cannot be claimed now.',
   'badgeClaim.closed.OWNER': 'The developer has suspended this badge.',
@@ -53,6 +54,12 @@ export const badgeClaim = {
     'The developer pays the network. You can also mint with your own wallet, which then pays.',
   'badgeClaim.goOn': 'Go on in my wallet',
   'badgeClaim.goUp': 'Give {name} an UP',
+  'badgeClaim.lack.ACCOUNT':
+    'Your account does not count for rewards yet, so neither does your follow or UP: a wallet alone proves nobody. Add an email, a phone or a linked account that no other account had before, then follow or UP. A later account of the same person never counts.',
+  'badgeClaim.lack.NOT_COUNTED.FOLLOWERS':
+    'You follow it, but from a time when your account did not count for rewards. Unfollow it on its page, then follow it again.',
+  'badgeClaim.lack.NOT_COUNTED.UP_VOTERS':
+    'You gave it an UP, but this UP does not count for rewards: your account did not count then, it is about your own product, or the UP is withheld. My UPs shows the reason of one that is withheld.',
   'badgeClaim.leave': 'Let Vita mint it for me',
   'badgeClaim.missing': 'No such badge',
   'badgeClaim.missingHint':
@@ -77,6 +84,8 @@ export const badgeClaim = {
   'badgeClaim.title': 'Claim this badge',
   'badgeClaim.token': 'Token {token} is in your wallet {wallet}.',
   'badgeClaim.unused': 'Your voucher is ready',
+  'badgeClaim.unusedStopped':
+    'Your voucher waits meanwhile. When it ends unused, nothing is lost: you can claim again when that is possible.',
   'badgeClaim.unusedHint':
     'Nothing was sent yet. The badge is kept for you while the voucher is valid, about half an hour.',
   'badgeClaim.voucherEnded':
@@ -89,7 +98,12 @@ export const badgeClaim = {
   'claimState.MINED': 'In a block',
   'claimState.REQUESTED': 'Requested',
   'claimState.SENT': 'Sent to the network',
+  'ownBadges.due':
+    '{count, plural, one {# vitamin is} other {# vitamins are}} on the way to you, for {milestone} UPs',
+  'ownBadges.dueOn':
+    '{count, plural, one {# vitamin} other {# vitamins}} for {milestone} UPs, paid on {date}',
   'ownBadges.held': 'Held',
+  'ownBadges.late': 'Its reward went to those who held it at {milestone} UPs',
   'ownBadges.onTheWay': 'On their way',
   'ownBadges.paid': '{count, plural, one {# vitamin} other {# vitamins}} received',
   'ownBadges.promised': '{count, plural, one {# vitamin} other {# vitamins}} at {milestone} UPs',
@@ -103,6 +117,6 @@ export const badgeClaim = {
   'wallet.fault.NETWORK_OTHER':
     'Your wallet is on another network. Switch it to {network}, then try again',
   'wallet.fault.NETWORK_UNKNOWN':
-    'Your wallet does not know {network}. Add the network in your wallet, then try again',
+    'Your wallet does not know {network}. Add it there by hand, with chain ID {chainId}, coin {coin} and the RPC address of a node of it, then try again',
   'wallet.fault.REJECTED': 'You declined in your wallet. You can try again',
 } as const;

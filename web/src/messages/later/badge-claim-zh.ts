@@ -11,7 +11,7 @@ export const badgeClaim = {
   'badge.localNetwork': '本地测试链',
   'badge.manage': '管理徽章',
   'badge.milestoneProgress': '已有 {ups} 个 UP，共需 {milestone} 个',
-  'badge.milestoneReached': '产品已达到 {milestone} 个 UP',
+  'badge.milestoneReached': '产品已达到 {milestone} 个 UP，奖励只发给当时的持有人',
   'badge.minted': '已铸造',
   'badge.mintedOf': '{minted} / {total}',
   'badge.network': '网络',
@@ -34,7 +34,8 @@ export const badgeClaim = {
   'badgeClaim.closed.ALL_MINTED': '徽章已全部铸造，或正在发给持有人。',
   'badgeClaim.closed.CHANGING': '此徽章的合约正在变更，几分钟后即可领取，此页会自动更新。',
   'badgeClaim.closed.ENDED': '此徽章的领取时间已结束。',
-  'badgeClaim.closed.GAS': '领取已暂停：预付的 gas 已用完。开发者补充后即可继续领取。',
+  'badgeClaim.closed.GAS':
+    '领取已暂停：预付的 gas 不足以支付接下来的铸造。开发者预付后即可继续领取。',
   'badgeClaim.closed.LINK_OFF': '开发者已关闭领取链接。',
   'badgeClaim.closed.OTHER': '现在不能领取此徽章。',
   'badgeClaim.closed.OWNER': '开发者已暂停此徽章。',
@@ -46,6 +47,12 @@ export const badgeClaim = {
   'badgeClaim.freeHint': '网络费用由开发者支付。您也可以用自己的钱包铸造，费用由钱包支付。',
   'badgeClaim.goOn': '在我的钱包中继续',
   'badgeClaim.goUp': '为 {name} UP',
+  'badgeClaim.lack.ACCOUNT':
+    '您的账号暂不计入奖励，您的关注和 UP 也不计入：仅凭钱包无法证明身份。请添加其他账号从未用过的邮箱、手机号或关联账号，再关注或 UP。同一人的后续账号始终不计入。',
+  'badgeClaim.lack.NOT_COUNTED.FOLLOWERS':
+    '您已关注，但关注时您的账号尚未计入奖励。请在产品页取消关注，再重新关注。',
+  'badgeClaim.lack.NOT_COUNTED.UP_VOTERS':
+    '您已 UP，但此 UP 不计入奖励：当时您的账号尚未计入，这是您自己的产品，或该 UP 已被暂缓计入。如被暂缓，“我的 UP”中有原因。',
   'badgeClaim.leave': '由 Vita 代为铸造',
   'badgeClaim.missing': '没有此徽章',
   'badgeClaim.missingHint': '徽章已删除、从未存在，或合约尚未上链。请向开发者索取新的链接。',
@@ -65,6 +72,8 @@ export const badgeClaim = {
   'badgeClaim.title': '领取此徽章',
   'badgeClaim.token': '编号 {token} 的徽章在您的钱包 {wallet} 中。',
   'badgeClaim.unused': '领取凭证已就绪',
+  'badgeClaim.unusedStopped':
+    '您的凭证暂时不能使用。若到期仍未使用，也没有任何损失：恢复后可重新领取。',
   'badgeClaim.unusedHint': '尚未发送任何交易。凭证有效期约半小时，其间为您保留名额。',
   'badgeClaim.voucherEnded': '交易进入区块前，凭证已过期。您可以重试。',
   'badgeClaim.waitHint': '此页会自动显示每一步，您也可以先离开。',
@@ -74,7 +83,10 @@ export const badgeClaim = {
   'claimState.MINED': '已进入区块',
   'claimState.REQUESTED': '已请求',
   'claimState.SENT': '已发送到网络',
+  'ownBadges.due': '达到 {milestone} 个 UP 的 {count} 个维他命即将发放',
+  'ownBadges.dueOn': '达到 {milestone} 个 UP 的 {count} 个维他命将于{date}发放',
   'ownBadges.held': '已持有',
+  'ownBadges.late': '奖励已归达到 {milestone} 个 UP 时的持有人',
   'ownBadges.onTheWay': '领取中',
   'ownBadges.paid': '已获得 {count} 个维他命',
   'ownBadges.promised': '达到 {milestone} 个 UP 时获得 {count} 个维他命',
@@ -85,6 +97,7 @@ export const badgeClaim = {
   'wallet.fault.FAILED': '钱包未发送交易，请重试',
   'wallet.fault.FUNDS': '您的钱包在 {network} 上的余额不足',
   'wallet.fault.NETWORK_OTHER': '钱包处于其他网络，请切换到 {network} 后重试',
-  'wallet.fault.NETWORK_UNKNOWN': '钱包中没有 {network} 网络，请先在钱包中添加，再重试',
+  'wallet.fault.NETWORK_UNKNOWN':
+    '钱包中没有 {network} 网络。请在钱包中手动添加（链 ID {chainId}，代币 {coin}，并填写该网络节点的 RPC 地址），再重试',
   'wallet.fault.REJECTED': '已在钱包中取消，可以重试',
 } as const;
