@@ -31,6 +31,7 @@ describe('what a member holds', () => {
             tokenId: '1',
             hash: receipt.hash,
             rewardPaid: 0,
+            rewardDue: false,
             badge: { id: badge.id },
           },
         ],
@@ -57,8 +58,17 @@ describe('what a member holds', () => {
       ownerId: null,
     };
     await badges.publish(...ups.map((up) => upCast({ ...up, ...counted } as never)));
+    expect((await fan.items()).heldBadges.nodes).toMatchObject([
+      { rewardPaid: 0, rewardDue: true },
+    ]);
     await payRewards(badges.service.context);
-    expect((await fan.items()).heldBadges.nodes).toMatchObject([{ rewardPaid: 1 }]);
+    const paid = { rewardPaid: 1, rewardDue: false };
+    expect((await fan.items()).heldBadges.nodes).toMatchObject([paid]);
+    const late = memberOf(badges);
+    await mint(badges, badge, (await late.run('claim', relayed(badge))).claim);
+    await payRewards(badges.service.context);
+    const unpaid = { rewardPaid: 0, rewardDue: false };
+    expect((await late.items()).heldBadges.nodes).toMatchObject([unpaid]);
   });
 
   it('Q2 a token that the owner minted to a wallet is shown to whom it is connected', async () => {
@@ -68,7 +78,13 @@ describe('what a member holds', () => {
     const badge = await createBadge(badges, developer, listed);
     const [claim] = await developer.run('mintTo', { id: badge.id, holders: [fan.wallet] });
     await mint(badges, badge, claim);
-    const token = { id: `${badge.id}:1`, tokenId: '1', hash: null, rewardPaid: 0 };
+    const token = {
+      id: `${badge.id}:1`,
+      tokenId: '1',
+      hash: null,
+      rewardPaid: 0,
+      rewardDue: false,
+    };
     expect((await fan.items()).walletBadges).toEqual([{ ...token, badge: { id: badge.id } }]);
     expect((await memberOf(badges).items()).walletBadges).toEqual([]);
     const without = memberOf(badges, { userId: fan.userId, wallet: null });
@@ -79,6 +95,16 @@ describe('what a member holds', () => {
     await badges.chain.transferred('CONFIRMED', { ...badges.chain.place('local'), ...moved });
     expect((await fan.items()).walletBadges).toEqual([]);
     expect((await memberOf(badges, { wallet: to }).items()).walletBadges).toHaveLength(1);
+  });
+
+  it('B6 the last voucher of a badge is not closed to its own claimer', async () => {
+    const badge = await createBadge(badges, await createDeveloper(badges), { total: 1 });
+    const fan = memberOf(badges);
+    await fan.run('claim', { badgeId: badge.id, way: 'WALLET' });
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim).toMatchObject({ closed: null });
+    const { badgeClaim } = await memberOf(badges).see({ badgeId: badge.id });
+    expect(badgeClaim).toMatchObject({ closed: 'BADGE_ALL_MINTED' });
+    expect(await fan.code('claim', relayed(badge))).toBe('passed');
   });
 
   it('B6 a badge says that it is closed also to a member without a wallet', async () => {

@@ -83,7 +83,7 @@ const viewer = `query ($id: ID!, $badgeId: ID!, $productId: ID!) {
       developedBadge(id: $badgeId) { ...own }
       developedBadges(productId: $productId) { ...own }
       badgeNetworkHealth { network condition }
-      badgeClaim(badgeId: $badgeId) { eligible closed refusal claim { ...claim } badge { id } }
+      badgeClaim(badgeId: $badgeId) { eligible lack closed refusal claim { ...claim } badge { id } }
       badges(first: 10) { totalCount nodes { id } }
     }
   }
@@ -97,7 +97,7 @@ const items = `query ($id: ID!) {
       openBadgeClaims { id state badge { id } }
     }
   }
-} fragment held on HeldBadge { id tokenId hash rewardPaid badge { id } }`;
+} fragment held on HeldBadge { id tokenId hash rewardPaid rewardDue badge { id } }`;
 
 type Operation = keyof typeof operations;
 
@@ -109,6 +109,7 @@ export function memberOf(
     roles: held = [] as readonly Role[],
     wallet = newWallet() as string | null,
     lacksFactor = false,
+    countsForRewards = true,
   } = {},
 ) {
   const request = (): RequestContext => ({
@@ -118,6 +119,7 @@ export function memberOf(
       sessionId: 'session',
       roles: held,
       ...(lacksFactor && { lacksFactor }),
+      ...(!countsForRewards && { countsForRewards }),
       ...(wallet !== null && { wallet }),
     },
   });
