@@ -55,6 +55,7 @@ inBothLanguages((_, say) => {
     // The bar of the form covers nothing that has the focus.
     for (const size of [phone, { width: 1440, height: 700 }]) {
       await page.setViewportSize(size);
+      await gas.getByRole('textbox').blur();
       await page.evaluate(() => scrollTo(0, 0));
       await gas.getByRole('textbox').focus();
       const at = await gas.getByRole('textbox').boundingBox();

@@ -4,6 +4,7 @@ import { editBadgePath, manageBadgePath } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
+import { hitArea } from '../../components/hit-area.ts';
 import { Picture } from '../../components/picture.tsx';
 import { networkName } from '../../entities/badge/network-name.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
@@ -21,6 +22,7 @@ const Row = styled(Card)({
   '& > div:nth-of-type(1)': { flex: '1 1 220px', minWidth: 0 },
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& h2': { fontSize: 18, margin: 0, overflowWrap: 'anywhere' },
+  '& h2 a': { ...hitArea, display: 'inline-block' },
   '& p': { marginTop: 6, color: color.muted, fontSize: 14 },
 });
 

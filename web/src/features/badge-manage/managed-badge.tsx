@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { productPath } from '#schema/page-paths';
+import { hitArea } from '../../components/hit-area.ts';
 import { Columns, Rail } from '../../components/page.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { networkName } from '../../entities/badge/network-name.ts';
@@ -28,6 +29,7 @@ const About = styled('div')({
   alignItems: 'center',
   marginBottom: 20,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& a': { ...hitArea, display: 'inline-block' },
 });
 
 interface ManagedBadgeProps {

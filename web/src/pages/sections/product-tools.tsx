@@ -43,7 +43,7 @@ export function ProductTools({ productId }: { productId: string }) {
   });
   const badge = data?.product?.badge;
   return (
-    <Row data-part={badge ? 'badge' : undefined}>
+    <Row>
       {badge ? (
         <ButtonLink variant="soft" scale="small" to={badgePath(badge.id)}>
           <Icon name="badge" size={18} />

@@ -85,12 +85,14 @@ interface ProductViewProps {
 /** A product page: head, actions, four tabs and facts. */
 export function ProductView({ product, tab, pathOf }: ProductViewProps) {
   const data = readFragment(ProductViewProduct, product);
+  const { id, name } = data;
+  const isReleased = data.status === 'RELEASED';
   const text = useText();
   const intl = useIntl();
-  useSite().onSubject?.(data.id);
-  useViewerProducts([data.id]);
-  useLiveUps(data.id, data.upValue);
-  useReportView(data.id, data.status === 'RELEASED');
+  useSite().onSubject?.(id);
+  useViewerProducts([id]);
+  useLiveUps(id, data.upValue);
+  useReportView(id, isReleased);
   const comments = data.talk?.comments ?? 0;
   const labelOf = (key: ProductTab) =>
     key === 'talk' && comments > 0
@@ -107,8 +109,8 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
     <Body>
       <ProductMeta product={data} tab={tab} tabLabel={tabTexts[tab]} />
       <ProductHead product={data} actions={actions} />
-      <LaterProductTools productId={data.id} />
-      {data.type === 'GAME' && data.status === 'RELEASED' ? <PlayBar product={data} /> : null}
+      <LaterProductTools productId={id} />
+      {data.type === 'GAME' && isReleased ? <PlayBar product={data} /> : null}
       <TabBar>
         <LinkTabs
           label={text('product.tabs')}
@@ -122,26 +124,21 @@ export function ProductView({ product, tab, pathOf }: ProductViewProps) {
           {tab === 'about' ? (
             <>
               <ProductIntro product={data} />
-              {data.status === 'RELEASED' ? <ProductVersions productId={data.id} /> : null}
-              <ProductReasons productId={data.id} product={data} />
+              {isReleased ? <ProductVersions productId={id} /> : null}
+              <ProductReasons productId={id} product={data} />
             </>
           ) : null}
-          {tab === 'posts' ? (
-            <LaterProductPosts productId={data.id} path={pathOf('posts')} />
-          ) : null}
+          {tab === 'posts' ? <LaterProductPosts productId={id} path={pathOf('posts')} /> : null}
           {tab === 'faq' ? (
-            <ProductFaq productId={data.id} action={<AskButton product={data} />} />
+            <ProductFaq productId={id} action={<AskButton product={data} />} />
           ) : null}
           {tab === 'talk' ? (
-            <LaterTalk kind="PRODUCT" subjectId={data.id} path={pathOf('talk')} />
+            <LaterTalk kind="PRODUCT" subjectId={id} path={pathOf('talk')} />
           ) : null}
         </div>
         <Aside>
-          <ProductFacts
-            product={data}
-            claim={<ClaimButton productId={data.id} name={data.name} />}
-          />
-          <SimilarProducts productId={data.id} />
+          <ProductFacts product={data} claim={<ClaimButton productId={id} name={name} />} />
+          <SimilarProducts productId={id} />
         </Aside>
       </Columns>
       <UpAnnouncement product={data} />

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
 import { Content } from '../../components/content.tsx';
 import { TextField } from '../../components/field.tsx';
+import { hitArea } from '../../components/hit-area.ts';
 import { Picture } from '../../components/picture.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { BadgeDecision } from '../../features/staff/badge-decision.tsx';
@@ -54,6 +55,7 @@ const List = styled('ul')({
   },
   '& > li > div': { flex: '1 1 240px', minWidth: 0 },
   '& p': { color: color.muted, fontSize: 14 },
+  '& a': { ...hitArea, display: 'inline-block' },
 });
 
 /** Finds badges, which staff may suspend; without a keyword, those that they have suspended. */
