@@ -6,8 +6,8 @@ import { type DemoRun, dayMs } from './demo-run.ts';
 
 /** The product whose badge reaches its milestone. */
 const slug = 'dark-forest';
-/** Fewer than its last members give: one of them is a Goldfinger. */
-const left = 2;
+/** What its last members give, of whom one is a Goldfinger; nobody reaches it alone. */
+const left = badgeMilestone.ahead;
 
 /** Members UP the product until it is just below a multiple of ten, as the badges of the demonstration need it. */
 export async function nearMilestone(

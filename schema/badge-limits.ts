@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
+import { rewards } from './limits.ts';
 import { type NetworkName, networks } from './networks.ts';
 
 /** A network that a badge can be on; its text is `badgeNetwork.<name>`. */
@@ -58,8 +59,17 @@ export const badgeCounts = {
   mintTo: 50,
 } as const;
 
-/** Counted UPs at which a badge pays its holders: a multiple of the step. A holder gets a tenth. */
-export const badgeMilestone = { step: 10, min: 10, max: 1_000_000, perVitamin: 10 } as const;
+/**
+ * Counted UPs at which a badge pays its holders: a multiple of the step. A holder gets a tenth. At the creation it is
+ * further away than the heaviest UP, so that nobody reaches it alone.
+ */
+export const badgeMilestone = {
+  step: 10,
+  min: 10,
+  max: 1_000_000,
+  perVitamin: 10,
+  ahead: rewards.goldenUpWeight + 1,
+} as const;
 
 /** Prepaid gas, in mints at the highest fee. */
 export const badgeGas = {
@@ -104,6 +114,8 @@ export const badgeTimes = {
   voucher: 30 * MINUTE,
   /** After a voucher's end, until its claim is free again: a mint in the last block arrives before that. */
   voucherMargin: HOUR,
+  /** After the end of a voucher that nobody used, until its member gets another one, while few tokens are left. */
+  voucherPause: 12 * HOUR,
   /** The latest end of a claim link and the latest day of a reward. */
   ahead: 730 * DAY,
   /** Between two looks for holders to pay and contracts to change. */

@@ -10,6 +10,10 @@ export const isBadgeTotal = (total: number): boolean => isWithin(total, badgeCou
 export const isMilestone = (milestone: number): boolean =>
   isWithin(milestone, badgeMilestone) && milestone % badgeMilestone.step === 0;
 
+/** The first milestone that a product with these counted UPs can have. */
+export const leastMilestone = (ups: number): number =>
+  badgeMilestone.step * Math.ceil((ups + badgeMilestone.ahead) / badgeMilestone.step);
+
 /** What each holder gets when the milestone is reached. */
 export const vitaminsOf = (milestone: number): number => milestone / badgeMilestone.perVitamin;
 

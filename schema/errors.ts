@@ -114,6 +114,7 @@ export const errors = {
   TRANSFER_FAILED: { err: 271 },
   TIME_INVALID: { err: 272 },
   BADGE_CHANGING: { err: 273 },
+  CLAIM_LATER: { err: 278 },
   // Invitations
   INVITATION_LIMIT: { err: 130 },
   INVITATION_SELF: { err: 131 },

@@ -140,6 +140,25 @@ released: string[]
 }
 
 /**
+ * Somebody prepaid gas for a deleted badge, so it is back. The user service tells the owner.
+ */
+export interface BadgeBadgeRestoredV1 {
+badgeId: string
+/**
+ * The product's owner; null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * The badge's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+productId: string
+}
+
+/**
  * The chain has refused a badge's contract, or another quantity of it.
  */
 export interface BadgeContractFailedV1 {
@@ -1515,6 +1534,7 @@ export interface EventDataByType {
   'badge.badge-created.v1': BadgeBadgeCreatedV1;
   'badge.badge-minted.v1': BadgeBadgeMintedV1;
   'badge.badge-pictures-used.v1': BadgeBadgePicturesUsedV1;
+  'badge.badge-restored.v1': BadgeBadgeRestoredV1;
   'badge.contract-failed.v1': BadgeContractFailedV1;
   'badge.gas-low.v1': BadgeGasLowV1;
   'badge.member-erased.v1': BadgeMemberErasedV1;
@@ -1599,6 +1619,8 @@ export const badgeCreated = (data: BadgeBadgeCreatedV1): EventDraft<'badge.badge
 export const badgeMinted = (data: BadgeBadgeMintedV1): EventDraft<'badge.badge-minted.v1'> => ({ type: 'badge.badge-minted.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** Which picture a badge uses from now on, and which it uses no longer. */
 export const badgePicturesUsed = (data: BadgeBadgePicturesUsedV1): EventDraft<'badge.badge-pictures-used.v1'> => ({ type: 'badge.badge-pictures-used.v1', topic: 'badge.badge', key: data.badgeId, data });
+/** Somebody prepaid gas for a deleted badge, so it is back. The user service tells the owner. */
+export const badgeRestored = (data: BadgeBadgeRestoredV1): EventDraft<'badge.badge-restored.v1'> => ({ type: 'badge.badge-restored.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** The chain has refused a badge's contract, or another quantity of it. */
 export const contractFailed = (data: BadgeContractFailedV1): EventDraft<'badge.contract-failed.v1'> => ({ type: 'badge.contract-failed.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** The prepaid gas of a badge covers few further mints, or none. */
@@ -1728,6 +1750,7 @@ export const eventSchemas: Record<EventType, object> = {
   'badge.badge-created.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-created.v1","title":"badge.badge-created.v1","description":"A developer created a badge. Its contract follows.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"network":{"type":"string","pattern":"^[a-z]{2,20}$","description":"local, ethereum, polygon, sepolia, amoy; later releases may know more."},"total":{"type":"integer","minimum":1,"description":"Tokens at most."}},"required":["badgeId","productId","name","network","total"],"additionalProperties":false},
   'badge.badge-minted.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-minted.v1","title":"badge.badge-minted.v1","description":"A member holds a badge, in a block that stays.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"claimId":{"type":"string","format":"uuid"},"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"tokenId":{"type":"string","description":"Decimal."},"network":{"type":"string","pattern":"^[a-z]{2,20}$","description":"local, ethereum, polygon, sepolia, amoy; later releases may know more."},"hash":{"type":["string","null"],"description":"Of the transaction."}},"required":["badgeId","claimId","userId","name","productId","tokenId","network","hash"],"additionalProperties":false},
   'badge.badge-pictures-used.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-pictures-used.v1","title":"badge.badge-pictures-used.v1","description":"Which picture a badge uses from now on, and which it uses no longer.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"kept":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that stay."},"released":{"type":"array","items":{"type":"string","minLength":1,"maxLength":64},"description":"Names of files that nothing uses any more."}},"required":["badgeId","kept","released"],"additionalProperties":false},
+  'badge.badge-restored.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.badge-restored.v1","title":"badge.badge-restored.v1","description":"Somebody prepaid gas for a deleted badge, so it is back. The user service tells the owner.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64}},"required":["badgeId","ownerId","name","productId"],"additionalProperties":false},
   'badge.contract-failed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.contract-failed.v1","title":"badge.contract-failed.v1","description":"The chain has refused a badge's contract, or another quantity of it.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"part":{"type":"string","enum":["CREATED","CAP"],"description":"CREATED: there is no contract. CAP: the quantity is the earlier one again."},"total":{"type":"integer","minimum":1,"description":"The quantity of the badge now."}},"required":["badgeId","ownerId","name","productId","part","total"],"additionalProperties":false},
   'badge.gas-low.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.gas-low.v1","title":"badge.gas-low.v1","description":"The prepaid gas of a badge covers few further mints, or none.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"mintsLeft":{"type":"integer","minimum":0,"description":"At the highest fee."},"suspended":{"type":"boolean","description":"Whether claiming is suspended."}},"required":["badgeId","ownerId","name","productId","mintsLeft","suspended"],"additionalProperties":false},
   'badge.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.member-erased.v1","title":"badge.member-erased.v1","description":"The badges erased what they had of a member.","x-topic":"badge.badge","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},

@@ -4,7 +4,7 @@ export const badges = {
   'error.NETWORK_NOT_OFFERED': 'Badges on this network are not offered here',
   'error.MILESTONE_INVALID': 'A milestone is a multiple of {step} from {min} to {max}',
   'error.MILESTONE_PASSED':
-    'The product has {ups} counted UPs already. Please choose a higher milestone',
+    'The product has {ups} counted UPs already. Please choose a milestone of {min} or more',
   'error.BADGE_TOTAL': 'The quantity is a whole number from {min} to {max}',
   'error.BADGE_LIMIT': 'A product can have {max} badges',
   'error.HOLDER_INVALID': 'Number {index} of the list is not a wallet address',
@@ -18,9 +18,12 @@ export const badges = {
   'error.CLAIM_LINK_OFF': 'The claim link of this badge is off',
   'error.CLAIM_ENDED': 'The time to claim this badge is over',
   'error.BADGE_SUSPENDED': 'Claiming this badge is suspended',
-  'error.BADGE_ALL_MINTED': 'All badges are minted',
+  'error.BADGE_ALL_MINTED':
+    'All badges are minted or claimed. A claim that ends without a token leaves its badge to others',
   'error.NOT_ELIGIBLE': 'This badge is for others: see who may claim it',
   'error.BADGE_CLAIMED': 'This badge was claimed already by you or by this wallet',
+  'error.CLAIM_LATER':
+    'You did not use your last voucher, and few badges are left. You can get another one in {hours, plural, one {# hour} other {# hours}}',
   'error.CLAIM_WAY': 'This badge is claimed in another way',
   'error.TRANSFER_FAILED': 'Transfer failed',
   'error.BADGE_CHANGING':

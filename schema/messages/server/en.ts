@@ -81,6 +81,9 @@ export const en = {
   'notice.badgeContractFailed.title': 'The badge “{badge}” could not be created',
   'notice.badgeContractFailed.content':
     'The network has refused its contract. Please delete the badge and create it again.',
+  'notice.badgeRestored.title': 'The badge “{badge}” is back',
+  'notice.badgeRestored.content':
+    'Somebody has prepaid gas for it after you deleted it. The gas is credited, and its claim link is off.',
   'notice.badgeTotalKept.title': 'The quantity of “{badge}” was not changed',
   'notice.badgeTotalKept.content': 'The network has refused the change. The quantity is {total}.',
   'notice.postRemoved.title': 'Your post about {product} was removed',

@@ -68,6 +68,9 @@ export const zh: Record<keyof typeof en, string> = {
   'notice.badgeGasOut.content': '预付的 gas 不足以铸造接下来的徽章，补充后将恢复领取。',
   'notice.badgeContractFailed.title': '徽章“{badge}”未能创建',
   'notice.badgeContractFailed.content': '网络拒绝了它的合约，请删除此徽章后重新创建。',
+  'notice.badgeRestored.title': '徽章“{badge}”已恢复',
+  'notice.badgeRestored.content':
+    '您删除它之后，有人为它预付了 gas。款项已入账，领取链接仍为关闭状态。',
   'notice.badgeTotalKept.title': '“{badge}”的数量未能更改',
   'notice.badgeTotalKept.content': '网络拒绝了此更改，数量仍为 {total}。',
   'notice.postRemoved.title': '您关于“{product}”的动态已被移除',

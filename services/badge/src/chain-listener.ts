@@ -23,7 +23,7 @@ export function createChainListener(context: BadgeContext): ChainListener {
     const isDeployed = state === 'DEPLOYED';
     const contract = isDeployed ? await context.chain.predictBadge(network, badge.key) : null;
     const after = await setFacts(context, tx, badge, { deployState: state, contract });
-    if (!isDeployed) await tellFailure(context, tx, after, 'CREATED');
+    if (!isDeployed && !badge.deletedAt) await tellFailure(context, tx, after, 'CREATED');
     // What was wanted of it meanwhile.
     await askForDue(context, tx, after);
   }

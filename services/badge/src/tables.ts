@@ -69,6 +69,7 @@ interface BadgeReward {
   claim_id: string;
   milestone: number;
   paid_at: Timestamp | null;
+  refused: string | null;
   user_id: string;
 }
 
@@ -156,9 +157,11 @@ interface ChainTransaction {
 
 interface Claim {
   address: string;
+  address_mark: string | null;
   badge_id: Int8;
   changed_at: Timestamp;
   claim_key: string;
+  counts: Generated<boolean>;
   deadline: Timestamp | null;
   hash: string | null;
   id: string;
@@ -282,11 +285,13 @@ interface Outbox {
 }
 
 interface Product {
+  maintainer_ids: string[] | null;
   name: Json;
   owner_id: string | null;
   product_id: string;
   released: boolean;
   sequence: Int8 | null;
+  sharer_id: string | null;
 }
 
 interface ProductUps {

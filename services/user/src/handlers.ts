@@ -4,7 +4,13 @@ import { confirmationHandlers } from './erasure/on-member-erased.ts';
 import { onBadgePicturesUsed } from './file/on-badge-pictures-used.ts';
 import { onPicturesUsed } from './file/on-pictures-used.ts';
 import { onPostPicturesUsed } from './file/on-post-pictures-used.ts';
-import { onBadgeClaimed, onBadgeMinted, onContractFailed, onGasLow } from './message/on-badges.ts';
+import {
+  onBadgeClaimed,
+  onBadgeMinted,
+  onBadgeRestored,
+  onContractFailed,
+  onGasLow,
+} from './message/on-badges.ts';
 import {
   onCommentAdded,
   onCommentDecided,
@@ -59,6 +65,7 @@ export const handlers: readonly EventHandler[] = [
   onBadgeClaimed,
   onGasLow,
   onContractFailed,
+  onBadgeRestored,
   onDigestComposed,
   ...confirmationHandlers,
 ];

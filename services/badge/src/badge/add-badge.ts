@@ -12,6 +12,7 @@ import {
   badgeRewardTriggers,
   badgeRewardTypes,
 } from '#schema/badge-limits';
+import { leastMilestone } from '#schema/badge-rules';
 import { badgeCreated } from '#schema/generated/events';
 import { badgeMetadataPath, filePath } from '#schema/page-paths';
 import type { OfferedNetwork } from '../chain/ports.ts';
@@ -109,7 +110,10 @@ export function requireNetwork(
   return network;
 }
 
-/** A milestone that the product has reached would never be crossed. @throws MILESTONE_PASSED */
+/**
+ * A milestone that the product has reached would never be crossed, and nobody reaches a new one alone.
+ * @throws MILESTONE_PASSED
+ */
 export async function requireAhead(
   on: Queryable,
   productId: string,
@@ -117,8 +121,9 @@ export async function requireAhead(
 ): Promise<void> {
   if (!reward) return;
   const [ups = 0] = await loadCountedUps(on, [productId]);
-  if (reward.milestone <= ups) {
-    throw new DomainError('MILESTONE_PASSED', { field: 'milestone', ups });
+  const min = leastMilestone(ups);
+  if (reward.milestone < min) {
+    throw new DomainError('MILESTONE_PASSED', { field: 'milestone', ups, min });
   }
 }
 

@@ -126,6 +126,7 @@ export class Badge {
   deployState!: DeployState;
   suspendedBy!: Suspender | null;
   lacksGas!: boolean;
+  deletedAt!: Date | null;
 }
 
 export const BadgeConnection = connectionOf(() => Badge, 'Badge');

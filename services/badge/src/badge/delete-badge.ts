@@ -6,32 +6,28 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
+import { badgeAccount } from '../gas/account.rules.ts';
+import { leastPayment } from '../gas/mint-cost.ts';
 import { usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
 import { lockBadge } from './badge-row.ts';
 import { assertManages } from './rights.rules.ts';
+import { setFacts } from './set-facts.ts';
 
-/** A deleted badge is a draft to an older release, which shows none. Its prepaid gas and claims are none. */
-const markDeleted = statement<BadgeTables, { id: string; now: Date }>()(
-  (_db, p) => sql<object>`
-    update badge set deleted_at = ${p.cast('now', 'timestamptz')}, status = 'DRAFT', claim_enabled = false,
-      owner_address = null
-    where id = ${p('id')}`,
-);
-
-const findUse = statement<BadgeTables, { id: string; account: string }>()(
+const findUse = statement<BadgeTables, { id: string; account: string; least: string }>()(
   (_db, p) => sql<{ isUsed: boolean }>`
     select exists (select from claim where badge_id = ${p.cast('id', 'bigint')} and state <> 'FAILED')
       or exists (select from badge_token where badge_id = ${p.cast('id', 'bigint')})
       or exists (select from holder where badge_id = ${p.cast('id', 'bigint')})
       or exists (select from gas_prepayment where badge_id = ${p.cast('id', 'bigint')}
-        and state in ('REPORTED', 'SEEN'))
-      or exists (select from gas_account where id = ${p('account')} and balance > 0) as "isUsed"`,
+        and (state = 'REPORTED' or state = 'SEEN' and amount >= ${p('least')}::numeric))
+      or exists (select from gas_account
+        where id = ${p('account')} and balance >= ${p('least')}::numeric) as "isUsed"`,
 );
 
 /**
- * Deletes a badge that nobody has claimed and for which nobody has prepaid. A contract that exists stays on its chain,
- * without a token. A repetition changes nothing.
+ * Deletes a badge that nobody has claimed and for which nobody has prepaid a mint. A contract that exists stays on its chain,
+ * without a token; a payment to it that comes later brings the badge back. A repetition changes nothing.
  * @throws NOT_FOUND, FORBIDDEN, WALLET_REQUIRED, BADGE_NOT_EMPTY, THROTTLED
  */
 export async function deleteBadge(
@@ -46,11 +42,13 @@ export async function deleteBadge(
     if (!badge) throw new DomainError('NOT_FOUND');
     assertManages(writer, await readProduct(tx, badge.productId));
     if (badge.deletedAt) return;
-    const use = await findUse.first(tx, { id, account: `badge:${id}` });
+    // Anybody can pay, so what mints nothing hinders nobody. It stays in the ledger.
+    const least = String(leastPayment(context.chain, badge.network));
+    const use = await findUse.first(tx, { id, account: badgeAccount(id), least });
     if (use?.isUsed !== false) throw new DomainError('BADGE_NOT_EMPTY');
     await enforceWriteLimit(context, tx, 'badge', writer);
     const now = clock.now();
-    await markDeleted.run(tx, { id, now });
+    await setFacts(context, tx, badge, { deletedAt: now, claimEnabled: false });
     await outbox.add(tx, ...(await usePicture(tx, { badgeId: id, name: null, now })));
   });
 }

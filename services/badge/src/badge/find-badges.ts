@@ -50,7 +50,8 @@ function idOfAddress(text: string): string {
  * have suspended without a text. The caller checks that the viewer is staff.
  */
 export async function findBadges(on: Queryable, keyword: string): Promise<BadgeRow[]> {
-  const text = keyword.trim().slice(0, maxLength);
+  // PostgreSQL stores no such character.
+  const text = keyword.replaceAll('\u0000', '').trim().slice(0, maxLength);
   if (text === '') return findSuspended.run(on);
   const id = idOfAddress(text);
   return findExact.run(on, { id: isRowId(id) ? id : '0', text });

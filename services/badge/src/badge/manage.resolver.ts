@@ -261,9 +261,11 @@ export class OwnBadgeResolver {
   }
 
   @ListSize({ assumed: 50 })
-  @FieldResolver(() => [GasPrepayment], { description: 'Latest first, 50 at most.' })
-  prepayments(@Root() { id }: OwnBadge): Promise<GasPrepayment[]> {
-    return readPrepayments(this.context.database, id);
+  @FieldResolver(() => [GasPrepayment], {
+    description: 'Latest first, 50 at most; of other wallets those that pay for a mint.',
+  })
+  prepayments(@Root() { row }: OwnBadge): Promise<GasPrepayment[]> {
+    return readPrepayments(this.context, row);
   }
 
   @PagedList()

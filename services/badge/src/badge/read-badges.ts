@@ -111,7 +111,8 @@ const findByName = statement<BadgeTables, { name: string }>()((db, p) =>
 
 /** The oldest badge of a name in one of the languages; null for none, and for a draft. */
 export const findBadgeByName = (database: Queryable, name: string): Promise<Badge | null> =>
-  findByName.first(database, { name: name.trim() });
+  // PostgreSQL stores no such character.
+  findByName.first(database, { name: name.replaceAll('\u0000', '').trim() });
 
 const findOfProduct = statement<BadgeTables, { productId: string }>()((db, p) =>
   db

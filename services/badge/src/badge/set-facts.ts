@@ -24,10 +24,11 @@ export type FactChange = Partial<
     | 'claims'
     | 'total'
     | 'claimEnabled'
+    | 'deletedAt'
   >
 >;
 
-interface Written extends Omit<StatusFacts, never> {
+interface Written extends StatusFacts {
   id: string;
   status: string;
   contract: string | null;
@@ -52,6 +53,7 @@ const write = statement<BadgeTables, Written>()((db, p) =>
       claims: p('claims'),
       total: p('total'),
       claim_enabled: p('claimEnabled'),
+      deleted_at: p('deletedAt'),
     })
     .where('id', '=', p('id')),
 );
@@ -90,7 +92,8 @@ const isTold = (before: BadgeRow, now: BadgeRow): boolean =>
 
 /** A badge that claimers pay for needs no prepaid gas. */
 async function gasOf({ chain }: FactsContext, tx: Transaction, badge: BadgeRow) {
-  const isPrepaid = badge.gasPayer === 'DEVELOPER' && badge.deployState === 'DEPLOYED';
+  const isDeployed = badge.deployState === 'DEPLOYED' && badge.deletedAt === null;
+  const isPrepaid = badge.gasPayer === 'DEVELOPER' && isDeployed;
   if (!isPrepaid) return { lacks: false, low: false, mints: 0 };
   const balance = await readBalance(tx, badgeAccount(badge.id));
   const maxCost = mintCost(chain, badge.network);
@@ -111,7 +114,7 @@ async function tellOfGas(
   now: BadgeRow,
   mints: number,
 ): Promise<void> {
-  if (before.deployState !== 'DEPLOYED') return;
+  if (before.deployState !== 'DEPLOYED' || before.deletedAt !== null) return;
   const isNews = (now.gasLow && !before.gasLow) || (now.lacksGas && !before.lacksGas);
   if (!isNews) return;
   const product = await readProduct(tx, now.productId);

@@ -6,12 +6,15 @@ const facts: StatusFacts = {
   lacksGas: false,
   minted: 0,
   total: 2,
+  deletedAt: null,
 };
 
 describe('statusOf', () => {
   it.each([
     ['DRAFT', { deployState: 'REQUESTED' }, null],
     ['DRAFT', { deployState: 'FAILED', suspendedBy: 'STAFF' }, null],
+    ['DRAFT', { deletedAt: new Date(0) }, null],
+    ['DRAFT', { deletedAt: new Date(0), lacksGas: true, minted: 2 }, null],
     ['IN_EFFECT', {}, null],
     ['SUSPENDED', { lacksGas: true }, 'GAS'],
     ['SUSPENDED', { suspendedBy: 'OWNER' }, 'OWNER'],

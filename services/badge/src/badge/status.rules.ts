@@ -17,14 +17,15 @@ export interface StatusFacts {
   lacksGas: boolean;
   minted: number;
   total: number;
+  deletedAt: Date | null;
 }
 
 /**
  * The status of a badge. No call sets it: it follows from the chain, the prepaid gas, and who suspended the badge,
- * so that no status can be skipped.
+ * so that no status can be skipped. A deleted one is a draft, also to an older release, which shows none.
  */
 export function statusOf(facts: StatusFacts): BadgeStatus {
-  if (facts.deployState !== 'DEPLOYED') return 'DRAFT';
+  if (facts.deletedAt !== null || facts.deployState !== 'DEPLOYED') return 'DRAFT';
   if (facts.minted >= facts.total) return 'ALL_MINTED';
   return facts.suspendedBy !== null || facts.lacksGas ? 'SUSPENDED' : 'IN_EFFECT';
 }

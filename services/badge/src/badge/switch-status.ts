@@ -6,6 +6,7 @@ import { lengths } from '#schema/limits';
 import type { BadgeContext } from '../context.ts';
 import { adoptBadge } from '../contract/adopt-badge.ts';
 import { changeContract } from '../contract/change-contract.ts';
+import { limitChanges } from '../contract/limit-changes.ts';
 import { pausedText } from '../contract/part.rules.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
@@ -48,6 +49,7 @@ export async function switchStatus(
     const change = changeOf(badge, status, by, reason);
     if (!change) return;
     await enforceWriteLimit(context, tx, 'badge', writer);
+    if (asOwner) await limitChanges(context, tx, id, writer);
     const after = await setFacts(context, tx, badge, change);
     if (status === 'IN_EFFECT' && after.lacksGas) throw new DomainError('BADGE_LACKS_GAS');
     // Vouchers stop with it.

@@ -9,6 +9,7 @@ import { filePath } from '#schema/page-paths';
 import type { BadgeContext } from '../context.ts';
 import { adoptBadge } from '../contract/adopt-badge.ts';
 import { changeContract } from '../contract/change-contract.ts';
+import { limitChanges } from '../contract/limit-changes.ts';
 import { firstMetadata, metadataText } from '../contract/part.rules.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
@@ -82,6 +83,8 @@ export async function updateBadge(
     const picture = { userId: writer.userId, name: checked.picture, badgeId: id, now };
     if (filePath(checked.picture) !== badge.image) await requirePicture(tx, picture);
     await enforceWriteLimit(context, tx, 'badge', writer);
+    const isShown = isShownOtherwise(badge, checked);
+    if (isShown) await limitChanges(context, tx, id, writer);
     await update.run(tx, {
       id,
       description: JSON.stringify(checked.description),
@@ -95,7 +98,7 @@ export async function updateBadge(
     await changeTotal(context, tx, badge, checked.total);
     const { total, claimEnabled } = checked;
     const after = await setFacts(context, tx, badge, { total, claimEnabled });
-    if (isShownOtherwise(badge, checked)) await refreshMetadata(context, tx, after);
+    if (isShown) await refreshMetadata(context, tx, after);
   });
 }
 

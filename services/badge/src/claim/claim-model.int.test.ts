@@ -61,6 +61,8 @@ interface Claim {
   state: string;
   tries: number;
   tokenId: string | null;
+  deadline: Date | null;
+  reason: string | null;
 }
 
 type World = Awaited<ReturnType<typeof createWorld>>;
@@ -85,7 +87,7 @@ async function createWorld(badges: BadgeFixture) {
 
 const claimsOf = ({ badges, badge }: World) =>
   badges.database.query<Claim>(
-    `select id, claim_key as key, user_id as "userId", way, state, tries, token_id::text as "tokenId"
+    `select id, claim_key as key, user_id as "userId", way, state, tries, token_id::text as "tokenId", deadline, reason
      from claim where badge_id = $1`,
     [badge.id],
   );
@@ -116,6 +118,16 @@ function expectedBadge(world: World, claims: readonly Claim[]) {
   return { balance, reserved, spent, taken, minted, lacksGas, status };
 }
 
+/** Whether the member used no voucher, and others go first while few tokens are left. */
+function mustWait({ badges }: World, own: Claim, taken: number): boolean {
+  const isOpen = own.state === 'REQUESTED';
+  if (own.way !== 'WALLET' || !(isOpen || own.reason === 'VOUCHER_EXPIRED')) return false;
+  const left = total - taken - (isOpen ? 0 : 1);
+  const since =
+    badges.clock.now().getTime() - (own.deadline ? new Date(own.deadline).getTime() : 0);
+  return left * 2 < total && since >= (isOpen ? 0 : -Infinity) && since < badgeTimes.voucherPause;
+}
+
 /** The code that a claim must get. */
 function expectedCode(world: World, claims: readonly Claim[], userId: string, way: string): string {
   const own = claims.find((claim) => claim.userId === userId);
@@ -131,6 +143,7 @@ function expectedCode(world: World, claims: readonly Claim[], userId: string, wa
   const { actual, asked } = world.chain.pause();
   const isPaused = way === 'RELAYER' ? (asked[0] ?? actual) : actual || asked.includes(true);
   if (isPaused) return 'BADGE_CHANGING';
+  if (way === 'WALLET' && own && mustWait(world, own, taken)) return 'CLAIM_LATER';
   return way === 'RELAYER' && balance < perMint ? 'BADGE_LACKS_GAS' : 'passed';
 }
 

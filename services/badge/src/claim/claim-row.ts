@@ -25,6 +25,7 @@ export const claimColumns = [
   'claim.deadline',
   'claim.requested_at as requestedAt',
   'claim.changed_at as changedAt',
+  'claim.counts',
 ] as const;
 
 const lock = statement<BadgeTables, { id: string }>()((db, p) =>
@@ -69,25 +70,29 @@ export const lockClaimOfKey = (
   claimKey: string,
 ): Promise<ClaimRow | null> => lockByKey.first(tx, { badgeId, claimKey });
 
-const lockOfCaller = statement<
-  BadgeTables,
-  { badgeId: string; userId: string | null; address: string }
->()((db, p) =>
+interface Caller {
+  badgeId: string;
+  userId: string | null;
+  address: string;
+  /** Of the address. */
+  mark: string;
+}
+
+const lockOfCaller = statement<BadgeTables, Caller>()((db, p) =>
   db
     .selectFrom('claim')
     .select(claimColumns)
     .where('badge_id', '=', p('badgeId'))
-    .where(sql<boolean>`(user_id = ${p.cast('userId', 'uuid')} or address = ${p('address')})`)
+    .where(sql<boolean>`(user_id = ${p.cast('userId', 'uuid')} or address = ${p('address')}
+      or address_mark = ${p('mark')})`)
     .orderBy('id')
     .forNoKeyUpdate()
     .$narrowType<ClaimTypes>(),
 );
 
-/** Claims of a locked badge by this member or to this address: one, or two of others. */
-export const lockClaimsOf = (
-  tx: Transaction,
-  caller: { badgeId: string; userId: string | null; address: string },
-): Promise<ClaimRow[]> => lockOfCaller.run(tx, caller);
+/** Claims of a locked badge by this member or to this address, also of an erased member: one, or two of others. */
+export const lockClaimsOf = (tx: Transaction, caller: Caller): Promise<ClaimRow[]> =>
+  lockOfCaller.run(tx, caller);
 
 interface NewClaim {
   id: string;
@@ -95,17 +100,21 @@ interface NewClaim {
   badgeId: string;
   userId: string | null;
   address: string;
+  mark: string;
   way: string;
   deadline: Date | null;
+  counts: boolean;
   now: Date;
 }
 
 export const insertClaim = statement<BadgeTables, NewClaim>()(
   (_db, p) => sql<object>`
-    insert into claim (id, claim_key, badge_id, user_id, address, way, state, tries, deadline, requested_at, changed_at)
+    insert into claim (id, claim_key, badge_id, user_id, address, address_mark, way, state, tries, deadline, counts,
+      requested_at, changed_at)
     values (${p.cast('id', 'uuid')}, ${p('claimKey')}, ${p.cast('badgeId', 'bigint')},
-      ${p.cast('userId', 'uuid')}, ${p('address')}, ${p('way')}, 'REQUESTED', 0,
-      ${p.cast('deadline', 'timestamptz')}, ${p.cast('now', 'timestamptz')}, ${p.cast('now', 'timestamptz')})`,
+      ${p.cast('userId', 'uuid')}, ${p('address')}, ${p('mark')}, ${p('way')}, 'REQUESTED', 0,
+      ${p.cast('deadline', 'timestamptz')}, ${p.cast('counts', 'boolean')},
+      ${p.cast('now', 'timestamptz')}, ${p.cast('now', 'timestamptz')})`,
 );
 
 export interface ClaimChange {
@@ -117,6 +126,7 @@ export interface ClaimChange {
   tokenId: string | null;
   reason: string | null;
   deadline: Date | null;
+  counts: boolean;
   now: Date;
 }
 
@@ -124,6 +134,6 @@ export const writeClaim = statement<BadgeTables, ClaimChange>()(
   (_db, p) => sql<object>`
     update claim set way = ${p('way')}, state = ${p('state')}, tries = ${p('tries')}, hash = ${p('hash')},
       token_id = ${p('tokenId')}::numeric, reason = ${p('reason')},
-      deadline = ${p.cast('deadline', 'timestamptz')}, changed_at = ${p.cast('now', 'timestamptz')}
+      deadline = ${p.cast('deadline', 'timestamptz')}, counts = ${p.cast('counts', 'boolean')}, changed_at = ${p.cast('now', 'timestamptz')}
     where id = ${p.cast('id', 'uuid')}`,
 );

@@ -1,3 +1,5 @@
+import { badgeTimes } from '#schema/badge-limits';
+
 /** The states of a claim; the text is `claimState.<name>`. */
 export const claimStates = {
   REQUESTED: 'REQUESTED',
@@ -37,3 +39,22 @@ export function claimOfSubject(subject: string): { claimId: string; tries: numbe
   const [claimId = '', tries = '0'] = subject.split(':');
   return { claimId, tries: Number(tries) };
 }
+
+/**
+ * From when on a member gets a voucher that holds a token longer than her last one, which she has not used. At once,
+ * unless fewer than half of the tokens are left for others: then nobody keeps the last ones by asking again and again.
+ */
+export function voucherFrom(
+  { total, claims }: { total: number; claims: number },
+  known: { state: ClaimState; way: ClaimWay; deadline: Date | null; reason: string | null } | null,
+  now: Date,
+): Date {
+  const isUnused =
+    known?.way === 'WALLET' && (isOpen(known.state) || known.reason === voucherExpired);
+  if (!isUnused || known.deadline === null) return now;
+  const left = total - claims - (isOpen(known.state) ? 0 : 1);
+  return left * 2 < total ? new Date(known.deadline.getTime() + badgeTimes.voucherPause) : now;
+}
+
+/** Why a claim was given up whose voucher nobody used in time. */
+export const voucherExpired = 'VOUCHER_EXPIRED';

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { Badge } from '../badge/badge.type.ts';
+import { type RewardRefusal, rewardRefusals } from '../reward/who-earns.ts';
 import { type ClaimState, type ClaimWay, claimStates, claimWays } from './claim.rules.ts';
 import { type EligibilityLack, eligibilityLacks } from './eligible.ts';
 
@@ -12,6 +13,11 @@ registerEnumType(claimStates, {
 registerEnumType(claimWays, {
   name: 'BadgeClaimWay',
   description: 'RELAYER: the site sends the transaction. WALLET: the claimer does, with a voucher.',
+});
+registerEnumType(rewardRefusals, {
+  name: 'BadgeRewardRefusal',
+  description:
+    'ACCOUNT: it does not count for rewards. OWN: she owns, maintains or shared the product. SAME_MILESTONE: another badge has paid it.',
 });
 
 registerEnumType(eligibilityLacks, {
@@ -117,4 +123,10 @@ export class BadgeClaimView {
       'The error code of nobody being able to claim it now, or to go on with the own claim; null when somebody can.',
   })
   closed!: string | null;
+
+  @Field(() => rewardRefusals, {
+    nullable: true,
+    description: 'Why its milestone would not pay the viewer; null when it would, or has none.',
+  })
+  rewardRefusal!: RewardRefusal | null;
 }

@@ -4,6 +4,7 @@ import { badgeTimes } from '#schema/badge-limits';
 import { lockBadge } from '../badge/badge-row.ts';
 import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
+import { voucherExpired } from './claim.rules.ts';
 import { lockClaim } from './claim-row.ts';
 import { failClaim } from './settle-mint.ts';
 
@@ -33,7 +34,7 @@ export async function endVouchers(context: BadgeContext): Promise<void> {
         const isOver =
           claim?.way === 'WALLET' && claim.deadline !== null && claim.deadline < before;
         if (badge && isOver && (claim.state === 'REQUESTED' || claim.state === 'SENT')) {
-          await failClaim(context, tx, badge, claim, 'VOUCHER_EXPIRED');
+          await failClaim(context, tx, badge, claim, voucherExpired);
         }
       });
     }

@@ -9,8 +9,11 @@ import type { BadgeContext } from '../context.ts';
 import { adoptBadge } from '../contract/adopt-badge.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
+import { addressMark } from './address-mark.ts';
 import { type ClaimRow, lockClaimsOf } from './claim-row.ts';
 import { assertInEffect, assertMints, claimFor, requireShown } from './request-claim.ts';
+
+const relayed = { way: 'RELAYER', deadline: null } as const;
 
 /**
  * The owner gives tokens to addresses in the list of a badge, paid from its prepaid gas: all of them or none. An
@@ -42,15 +45,17 @@ export async function mintTo(
     await enforceWriteLimit(context, tx, 'badge', writer);
     const claims: ClaimRow[] = [];
     for (const address of addresses) {
-      const recipient = { userId: null, address };
-      const [known = null] = await lockClaimsOf(tx, { badgeId, ...recipient });
+      // Nobody's account, until a member comes with the wallet.
+      const recipient = { userId: null, address, counts: false };
+      const mark = addressMark(context.attempts, badgeId, address);
+      const [known = null] = await lockClaimsOf(tx, { badgeId, userId: null, address, mark });
       if (known && known.state !== 'FAILED') {
         claims.push(known);
         continue;
       }
       assertInEffect(badge);
       await assertMints(tx, badge, { way: 'RELAYER', takesOne: true });
-      claims.push(await claimFor(context, tx, badge, { recipient, known, way: 'RELAYER' }));
+      claims.push(await claimFor(context, tx, badge, { recipient, known, ...relayed }));
       badge = await requireBadge(tx, badgeId);
     }
     return claims;

@@ -6,7 +6,7 @@ import { type ClaimState, mayMove } from './claim.rules.ts';
 import { type ClaimRow, writeClaim } from './claim-row.ts';
 
 type Change = { state: ClaimState } & Partial<
-  Pick<ClaimRow, 'way' | 'tries' | 'hash' | 'tokenId' | 'reason' | 'deadline'>
+  Pick<ClaimRow, 'way' | 'tries' | 'hash' | 'tokenId' | 'reason' | 'deadline' | 'counts'>
 >;
 
 type MoveContext = Pick<BadgeContext, 'clock' | 'outbox'>;

@@ -5,6 +5,7 @@ import { newId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { badgeGasLimits, badgeTimes } from '#schema/badge-limits';
+import { HOUR } from '#schema/durations';
 import { badgeCalls, bytes32 } from '../badge/badge-calls.ts';
 import { type BadgeRow, loadAnyBadge, requireBadge } from '../badge/badge-row.ts';
 import { setFacts } from '../badge/set-facts.ts';
@@ -16,7 +17,8 @@ import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { badgeAccount, reserve } from '../gas/account.rules.ts';
 import { postGas, readBalance } from '../gas/post-gas.ts';
-import { type ClaimWay, isOpen, mintSubject } from './claim.rules.ts';
+import { addressMark } from './address-mark.ts';
+import { type ClaimWay, isOpen, mintSubject, voucherFrom } from './claim.rules.ts';
 import { type ClaimRow, insertClaim, lockClaim, lockClaimsOf, writeClaim } from './claim-row.ts';
 import { isEligible } from './eligible.ts';
 import { moveClaim, tellClaim } from './move-claim.ts';
@@ -33,6 +35,8 @@ export interface Recipient {
   userId: string | null;
   /** In lower case. */
   address: string;
+  /** Whether the account counts for rewards. */
+  counts: boolean;
 }
 
 /**
@@ -40,38 +44,46 @@ export interface Recipient {
  * does with a voucher, as the badge says. A repetition returns the claim that is there; a failed claim is tried again
  * under the same key, by which the contract knows it.
  * @throws NOT_FOUND, WALLET_REQUIRED, CLAIM_LINK_OFF, CLAIM_ENDED, BADGE_STATUS, BADGE_SUSPENDED, BADGE_LACKS_GAS,
- * BADGE_ALL_MINTED, BADGE_CHANGING, NOT_ELIGIBLE, BADGE_CLAIMED, CLAIM_WAY, THROTTLED
+ * BADGE_ALL_MINTED, BADGE_CHANGING, NOT_ELIGIBLE, BADGE_CLAIMED, CLAIM_WAY, CLAIM_LATER, THROTTLED
  */
 export async function requestClaim(
   context: BadgeContext,
   writer: RequestWriter,
   { badgeId, way }: { badgeId: string; way: ClaimWay },
 ): Promise<RequestedClaim> {
+  // By itself, since a refused claim leaves nothing of its transaction.
+  await context.database.transaction((tx) =>
+    enforceWriteLimit(context, tx, 'badgeClaimTry', writer),
+  );
   const claim = await context.database.transaction(async (tx) => {
     await requirePresent(tx, writer.userId);
     const badge = await requireBadge(tx, badgeId);
     if (!writer.wallet) throw new DomainError('WALLET_REQUIRED');
-    const recipient = { userId: writer.userId, address: writer.wallet.toLowerCase() };
-    const known = await findKnown(tx, badge, recipient);
+    const { userId, countsForRewards: counts = true } = writer;
+    const recipient = { userId, address: writer.wallet.toLowerCase(), counts };
+    const known = await findKnown(context, tx, badge, recipient);
     if (known && isThere(known, way)) return known;
     await requireShown(tx, badge.productId);
     assertWay(badge, way);
     assertOpen(badge, context.clock.now());
     if (!(await isEligible(tx, badge, recipient))) throw new DomainError('NOT_ELIGIBLE');
     await assertMints(tx, badge, { way, takesOne: !takesOne(known) });
+    const deadline = way === 'WALLET' ? newDeadline(badge, known, context.clock.now()) : null;
     await enforceWriteLimit(context, tx, 'badgeClaim', writer);
-    return claimFor(context, tx, badge, { recipient, known, way });
+    return claimFor(context, tx, badge, { recipient, known, way, deadline });
   });
   return { claim, voucher: await voucherOf(context, claim) };
 }
 
 /** The claim of this member to this address. @throws BADGE_CLAIMED when it is another one's, or to another wallet */
 async function findKnown(
+  { attempts }: Pick<BadgeContext, 'attempts'>,
   tx: Transaction,
   badge: BadgeRow,
-  { userId, address }: Recipient,
+  { userId, address }: Pick<Recipient, 'userId' | 'address'>,
 ): Promise<ClaimRow | null> {
-  const claims = await lockClaimsOf(tx, { badgeId: badge.id, userId, address });
+  const mark = addressMark(attempts, badge.id, address);
+  const claims = await lockClaimsOf(tx, { badgeId: badge.id, userId, address, mark });
   const [claim = null] = claims;
   if (!claim) return null;
   if (claims.length > 1 || claim.address !== address || claim.userId !== userId) {
@@ -141,17 +153,34 @@ export async function assertMints(
   if (isShort || meetsPause(parts, way)) throw new DomainError('BADGE_CHANGING');
 }
 
+/** When the next voucher of a member ends. @throws CLAIM_LATER */
+function newDeadline(badge: BadgeRow, known: ClaimRow | null, now: Date): Date {
+  const from = voucherFrom(badge, known, now);
+  if (from <= now) return new Date(now.getTime() + badgeTimes.voucher);
+  // Made again, it ends when the first one does.
+  if (known?.deadline && takesOne(known) && known.deadline > now) return known.deadline;
+  throw new DomainError('CLAIM_LATER', {
+    hours: Math.ceil((from.getTime() - now.getTime()) / HOUR),
+  });
+}
+
+interface AllowedClaim {
+  recipient: Recipient;
+  known: ClaimRow | null;
+  way: ClaimWay;
+  /** When the voucher ends; null for the other way. */
+  deadline: Date | null;
+}
+
 /** Makes or repeats the claim of a locked badge that may be claimed. */
 export async function claimFor(
   context: BadgeContext,
   tx: Transaction,
   badge: BadgeRow,
-  { recipient, known, way }: { recipient: Recipient; known: ClaimRow | null; way: ClaimWay },
+  { recipient, known, way, deadline }: AllowedClaim,
 ): Promise<ClaimRow> {
-  const now = context.clock.now();
-  const deadline = way === 'WALLET' ? new Date(now.getTime() + badgeTimes.voucher) : null;
   const claim = known
-    ? await renew(context, tx, badge, known, { way, deadline })
+    ? await renew(context, tx, badge, known, { way, deadline, counts: recipient.counts })
     : await insert(context, tx, badge, { ...recipient, way, deadline });
   const last = way === 'WALLET' ? claim : await askForMint(context, tx, badge, claim);
   const claims = takesOne(known) ? badge.claims : badge.claims + 1;
@@ -164,11 +193,11 @@ async function renew(
   tx: Transaction,
   badge: BadgeRow,
   known: ClaimRow,
-  { way, deadline }: { way: ClaimWay; deadline: Date | null },
+  renewed: { way: ClaimWay; deadline: Date | null; counts: boolean },
 ): Promise<ClaimRow> {
-  const change = { state: 'REQUESTED', way, deadline, hash: null, reason: null } as const;
+  const change = { state: 'REQUESTED', ...renewed, hash: null, reason: null } as const;
   if (known.state === 'FAILED') return moveClaim(context, tx, badge, known, change);
-  const after: ClaimRow = { ...known, way, deadline };
+  const after: ClaimRow = { ...known, ...renewed };
   await writeClaim.run(tx, { ...after, now: known.changedAt });
   return after;
 }
@@ -183,7 +212,8 @@ async function insert(
   // Its own random number, so that the chain tells nobody the time of the claim.
   const claimKey = bytes32(randomUUID());
   const now = context.clock.now();
-  await insertClaim.run(tx, { ...fields, id, claimKey, badgeId: badge.id, now });
+  const mark = addressMark(context.attempts, badge.id, fields.address);
+  await insertClaim.run(tx, { ...fields, id, claimKey, badgeId: badge.id, mark, now });
   const claim = await lockClaim(tx, id);
   assert(claim !== null, 'a claim that was inserted is there');
   await tellClaim(context, tx, badge, claim);

@@ -5,7 +5,10 @@ import type { ViewerClaim } from '#kit/subgraph/context';
 import type { ErrorCode } from '#schema/errors';
 import { type BadgeRow, loadAnyBadge } from '../badge/badge-row.ts';
 import type { BadgeContext } from '../context.ts';
+import { refusalOf } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
+import { addressMark } from './address-mark.ts';
+import { voucherFrom } from './claim.rules.ts';
 import type { BadgeClaimView } from './claim.type.ts';
 import { type ClaimRow, type ClaimTypes, claimColumns } from './claim-row.ts';
 import { isEligible, lackOf } from './eligible.ts';
@@ -20,17 +23,18 @@ const findOwn = statement<BadgeTables, { badgeId: string; userId: string }>()((d
     .$narrowType<ClaimTypes>(),
 );
 
-const findOfAddress = statement<BadgeTables, { badgeId: string; address: string }>()((db, p) =>
-  db
-    .selectFrom('claim')
-    .select('id')
-    .where('badge_id', '=', p('badgeId'))
-    .where('address', '=', p('address')),
+const findOfAddress = statement<BadgeTables, { badgeId: string; address: string; mark: string }>()(
+  (db, p) =>
+    db
+      .selectFrom('claim')
+      .select('id')
+      .where('badge_id', '=', p('badgeId'))
+      .where((eb) => eb.or([eb('address', '=', p('address')), eb('address_mark', '=', p('mark'))])),
 );
 
 /** What the viewer may do with a badge, and her claim. Null for an unknown badge and for a draft. */
 export async function viewClaim(
-  { database, clock }: BadgeContext,
+  { database, clock, attempts }: BadgeContext,
   viewer: Pick<ViewerClaim, 'userId' | 'wallet' | 'countsForRewards'>,
   badgeId: string,
 ): Promise<BadgeClaimView | null> {
@@ -40,22 +44,27 @@ export async function viewClaim(
   const claim = await findOwn.first(database, { badgeId, userId });
   const address = wallet?.toLowerCase() ?? '';
   const eligible = await isEligible(database, badge, { userId, address });
+  const mark = addressMark(attempts, badgeId, address);
   const taken =
     claim === null && wallet
-      ? (await findOfAddress.first(database, { badgeId, address })) !== null
+      ? (await findOfAddress.first(database, { badgeId, address, mark })) !== null
       : false;
   const isOther = claim !== null && claim.address !== address;
-  const closed = await closedBy(database, badge, claim, clock.now());
+  const now = clock.now();
+  const closed = await closedBy(database, badge, claim, now);
+  const isLate = badge.gasPayer === 'CLAIMER' && voucherFrom(badge, claim, now) > now;
   const codes: (ErrorCode | null | false)[] = [
     !wallet && 'WALLET_REQUIRED',
     (taken || isOther) && 'BADGE_CLAIMED',
     claim !== null && claim.state !== 'FAILED' && 'BADGE_CLAIMED',
     closed,
     !eligible && 'NOT_ELIGIBLE',
+    isLate && 'CLAIM_LATER',
   ];
   const refusal = codes.find((code) => code) || null;
   const lack = eligible ? null : await lackOf(database, badge, viewer);
-  return { badge, claim, eligible, lack, closed, refusal };
+  const rewardRefusal = await refusalOf(database, badge, viewer);
+  return { badge, claim, eligible, lack, closed, refusal, rewardRefusal };
 }
 
 /** Why nobody can claim it now; null when somebody can. A claim on its way has one of the quantity already. */

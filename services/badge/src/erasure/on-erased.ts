@@ -55,11 +55,12 @@ const clearTokens = statement<BadgeTables, Members>()(
       and c.token_id = t.token_id and c.address = t.address`,
 );
 
-/** A claim on its way is minted: the address is in its transaction. */
+/** A claim on its way is minted: the address is in its transaction. A wallet with a token keeps its mark. */
 const clearClaims = statement<BadgeTables, Members>()(
   (_db, p) => sql<object>`
     update claim set user_id = null,
-      address = case when state in ('CONFIRMED', 'FAILED') then 'erased:' || id else address end
+      address = case when state in ('CONFIRMED', 'FAILED') then 'erased:' || id else address end,
+      address_mark = case when state = 'FAILED' then null else address_mark end
     where user_id = ${p.any('userIds', 'uuid[]')}`,
 );
 

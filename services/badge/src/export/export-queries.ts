@@ -37,7 +37,13 @@ const claims = statement<BadgeTables, Page>()((db, p) =>
 const rewards = statement<BadgeTables, Page>()((db, p) =>
   db
     .selectFrom('badge_reward')
-    .select(['badge_id as badgeId', 'milestone', 'claim_id as claimId', 'paid_at as paidAt'])
+    .select([
+      'badge_id as badgeId',
+      'milestone',
+      'claim_id as claimId',
+      'paid_at as paidAt',
+      'refused',
+    ])
     .select(sql<string>`claim_id::text`.as('key'))
     .where('user_id', '=', p.cast('userId', 'uuid'))
     .where(sql<boolean>`(${p('after')} = '' or claim_id::text > ${p('after')})`)

@@ -6,3 +6,7 @@ export const mintCost = (chain: Chain, network: BadgeNetwork): bigint | null =>
   chain.networks().some(({ name }) => name === network)
     ? chain.maxCost(network, badgeGasLimits.MINT)
     : null;
+
+/** Wei with which an account can do something: one mint, or any amount where the network is not offered any more. */
+export const leastPayment = (chain: Chain, network: BadgeNetwork): bigint =>
+  mintCost(chain, network) ?? 1n;

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { badgeRestored } from '#schema/generated/events';
+import { fileNameOf } from '#schema/page-paths';
 import { type BadgeRow, lockByKey } from '../badge/badge-row.ts';
 import { setFacts } from '../badge/set-facts.ts';
 import type { LogPhase, PrepaidLog } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
+import { readProduct } from '../copy/products.ts';
+import { usePicture } from '../picture/badge-pictures.ts';
 import type { BadgeTables } from '../tables.ts';
 import { badgeAccount } from './account.rules.ts';
+import { leastPayment } from './mint-cost.ts';
 import { postGas, readBalance } from './post-gas.ts';
 
 interface Seen {
@@ -82,7 +87,16 @@ async function credit(
   await postGas(tx, context, [
     { cause, network, debit: `chain:${network}`, credit: account, amount },
   ]);
-  await setFacts(context, tx, badge);
+  // Somebody paid for a badge that its owner has deleted: it is hers again, since nothing else could use the amount.
+  const least = leastPayment(context.chain, network);
+  const isBack = badge.deletedAt !== null && (await readBalance(tx, account)) >= least;
+  await setFacts(context, tx, badge, isBack ? { deletedAt: null } : {});
+  if (!isBack) return;
+  const { id: badgeId, productId, names: name } = badge;
+  const now = context.clock.now();
+  const used = await usePicture(tx, { badgeId, name: fileNameOf(badge.image), now });
+  const ownerId = (await readProduct(tx, productId))?.ownerId ?? null;
+  await context.outbox.add(tx, badgeRestored({ badgeId, ownerId, name, productId }), ...used);
 }
 
 const findCredit = statement<BadgeTables, { cause: string }>()((db, p) =>

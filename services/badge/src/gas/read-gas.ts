@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { BadgeRow } from '../badge/badge-row.ts';
 import type { BadgeGas, GasPrepayment } from '../badge/own-badge.type.ts';
 import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
 import { badgeAccount, mintsLeft } from './account.rules.ts';
-import { mintCost } from './mint-cost.ts';
+import { leastPayment, mintCost } from './mint-cost.ts';
 import { readBalance } from './post-gas.ts';
 
 /** Of all transfers of a badge: its claims are the only ones that reserve, and each mint is charged once. */
@@ -50,15 +49,27 @@ export async function readGas(
 
 const latest = 50;
 
-const findPrepayments = statement<BadgeTables, { badgeId: string }>()((db, p) =>
+interface Shown {
+  badgeId: string;
+  least: string;
+  owner: string | null;
+}
+
+const findPrepayments = statement<BadgeTables, Shown>()((db, p) =>
   db
     .selectFrom('gas_prepayment')
     .select(['id', 'state', 'transaction_hash as hash', 'amount', 'payer', 'at'])
     .where('badge_id', '=', p('badgeId'))
+    .where(
+      sql<boolean>`(amount is null or amount >= ${p('least')}::numeric or payer = ${p('owner')})`,
+    )
     .orderBy('id', 'desc')
     .limit(sql.lit(latest)),
 );
 
-/** The latest payments for a badge. */
-export const readPrepayments = (on: Queryable, badgeId: string): Promise<GasPrepayment[]> =>
-  findPrepayments.run(on, { badgeId });
+/** The latest payments for a badge: those of its owner's wallet, and of others those that pay for a mint. */
+export const readPrepayments = (
+  { database, chain }: Pick<BadgeContext, 'database' | 'chain'>,
+  { id: badgeId, network, ownerAddress: owner }: BadgeRow,
+): Promise<GasPrepayment[]> =>
+  findPrepayments.run(database, { badgeId, least: String(leastPayment(chain, network)), owner });

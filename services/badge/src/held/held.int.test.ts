@@ -32,6 +32,7 @@ describe('what a member holds', () => {
             hash: receipt.hash,
             rewardPaid: 0,
             rewardDue: false,
+            rewardRefusal: null,
             badge: { id: badge.id },
           },
         ],
@@ -84,6 +85,7 @@ describe('what a member holds', () => {
       hash: null,
       rewardPaid: 0,
       rewardDue: false,
+      rewardRefusal: null,
     };
     expect((await fan.items()).walletBadges).toEqual([{ ...token, badge: { id: badge.id } }]);
     expect((await memberOf(badges).items()).walletBadges).toEqual([]);

@@ -7,10 +7,12 @@ import { Badge, Viewer } from '../badge/badge.type.ts';
 import { loadBadges } from '../badge/read-badges.ts';
 import { BadgeClaim } from '../claim/claim.type.ts';
 import type { BadgeContext } from '../context.ts';
+import { type RewardRefusal, rewardRefusals } from '../reward/who-earns.ts';
 import { HeldBadge, HeldBadgeConnection } from './held.type.ts';
 import {
   loadDue,
   loadPaidMilestones,
+  loadRewardRefusals,
   mostListed,
   readAtWallet,
   readHeld,
@@ -87,5 +89,19 @@ export class HeldBadgeResolver {
   })
   rewardDue(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<boolean> {
     return loaderFor(request, this.loadDue).load(badgeId);
+  }
+
+  private readonly loadRefusals = (ids: readonly string[], request: RequestContext) =>
+    loadRewardRefusals(this.context.database, requireViewer(request).userId, ids);
+
+  @FieldResolver(() => rewardRefusals, {
+    nullable: true,
+    description: 'Why the reached milestone did not pay the viewer; null when it did, or is ahead.',
+  })
+  rewardRefusal(
+    @Root() { badgeId }: HeldBadge,
+    @Ctx() request: RequestContext,
+  ): Promise<RewardRefusal | null> {
+    return loaderFor(request, this.loadRefusals).load(badgeId);
   }
 }

@@ -7,6 +7,7 @@ import { statement } from '#kit/database/statement';
 import { rowIds } from '#kit/runtime/ids';
 import { countHeld } from '../badge/read-badges.ts';
 import { type ClaimRow, type ClaimTypes, claimColumns } from '../claim/claim-row.ts';
+import type { RewardRefusal } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
 import type { HeldBadge } from './held.type.ts';
 
@@ -119,7 +120,8 @@ const findDue = statement<BadgeTables, { userId: string; badgeIds: readonly stri
     .select(['badge_id as badgeId'])
     .where('user_id', '=', p.cast('userId', 'uuid'))
     .where('badge_id', '=', p.any('badgeIds'))
-    .where('paid_at', 'is', null),
+    .where('paid_at', 'is', null)
+    .where('refused', 'is', null),
 );
 
 /** Whether each badge noted the member at its milestone, and has not paid her yet. */
@@ -142,4 +144,26 @@ export async function loadPaidMilestones(
   const rows = await findPaid.run(database, { userId, badgeIds: rowIds(badgeIds) });
   const paid = new Map(rows.map(({ badgeId, milestones }) => [badgeId, milestones]));
   return badgeIds.map((id) => paid.get(id) ?? 0);
+}
+
+const findRefused = statement<BadgeTables, { userId: string; badgeIds: readonly string[] }>()(
+  (db, p) =>
+    db
+      .selectFrom('badge_reward')
+      .select(['badge_id as badgeId', 'refused'])
+      .where('user_id', '=', p.cast('userId', 'uuid'))
+      .where('badge_id', '=', p.any('badgeIds'))
+      .where('refused', 'is not', null)
+      .$narrowType<{ refused: RewardRefusal }>(),
+);
+
+/** Why badges have not paid a member at their milestones, in the order of the badges; null where they have, or will. */
+export async function loadRewardRefusals(
+  database: Queryable,
+  userId: string,
+  badgeIds: readonly string[],
+): Promise<(RewardRefusal | null)[]> {
+  const rows = await findRefused.run(database, { userId, badgeIds: rowIds(badgeIds) });
+  const refused = new Map(rows.map((row) => [row.badgeId, row.refused]));
+  return badgeIds.map((id) => refused.get(id) ?? null);
 }

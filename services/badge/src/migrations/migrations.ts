@@ -10,6 +10,7 @@ import { Lists } from './0008-lists.ts';
 import { UpDays } from './0009-up-days.ts';
 import { ContractParts } from './0010-contract-parts.ts';
 import { TokenAddresses } from './0011-token-addresses.ts';
+import { FairRewards } from './0016-fair-rewards.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -23,4 +24,5 @@ export const migrations: MigrationList = [
   { name: '0009-up-days', class: UpDays },
   { name: '0010-contract-parts', class: ContractParts },
   { name: '0011-token-addresses', class: TokenAddresses, isDeferred: true },
+  { name: '0016-fair-rewards', class: FairRewards },
 ];

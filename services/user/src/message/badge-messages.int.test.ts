@@ -1,5 +1,11 @@
 import { newId } from '#kit/runtime/ids';
-import { badgeClaimed, badgeMinted, contractFailed, gasLow } from '#schema/generated/events';
+import {
+  badgeClaimed,
+  badgeMinted,
+  badgeRestored,
+  contractFailed,
+  gasLow,
+} from '#schema/generated/events';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered } from '../testing/operations.ts';
 
@@ -97,5 +103,16 @@ describe('the messages about badges', () => {
     expect(await titles(owner, 'ZH')).toEqual(
       expect.arrayContaining(['徽章“早鸟”未能创建', '“早鸟”的数量未能更改']),
     );
+  });
+
+  it('M1 O43 tell the owner of a deleted badge that a payment has brought it back', async () => {
+    const owner = await registered(stack);
+    await stack.publish(badgeRestored({ ...badge, ownerId: owner.userId }), 2);
+    await stack.publish(badgeRestored({ ...badge, ownerId: null }));
+    expect((await titles(owner)).toSorted()).toEqual([
+      'The badge “Early Bird” is back',
+      'Welcome to Vita',
+    ]);
+    expect(await titles(owner, 'ZH')).toContain('徽章“早鸟”已恢复');
   });
 });

@@ -7,7 +7,7 @@ export type BadgeContent =
   | { kind: 'badgeMinted' | 'badgeFailed'; badge: Name }
   // `mints`: how many the prepaid gas still covers.
   | { kind: 'badgeGasLow'; badge: Name; mints: number; suspended: boolean }
-  | { kind: 'badgeContractFailed'; badge: Name }
+  | { kind: 'badgeContractFailed' | 'badgeRestored'; badge: Name }
   | { kind: 'badgeTotalKept'; badge: Name; total: number };
 
 const kinds: readonly string[] = [
@@ -16,6 +16,7 @@ const kinds: readonly string[] = [
   'badgeGasLow',
   'badgeContractFailed',
   'badgeTotalKept',
+  'badgeRestored',
 ] satisfies readonly BadgeContent['kind'][];
 
 export const isAboutBadge = <C extends { kind: string }>(

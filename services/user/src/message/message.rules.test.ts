@@ -48,6 +48,7 @@ const all: MessageContent[] = [
   { kind: 'badgeGasLow', badge: product, mints: 2, suspended: true },
   { kind: 'badgeContractFailed', badge: product },
   { kind: 'badgeTotalKept', badge: product, total: 10 },
+  { kind: 'badgeRestored', badge: product },
   { kind: 'questionAsked', product },
   { kind: 'questionAnswered', product },
   { kind: 'productTransferred', product, memberId: 'a' },

@@ -127,6 +127,7 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   badgeGasLow: 'BADGES',
   badgeContractFailed: 'BADGES',
   badgeTotalKept: 'BADGES',
+  badgeRestored: 'BADGES',
 };
 
 /** What a member mutes to hear of no such message; null when it cannot be muted. */

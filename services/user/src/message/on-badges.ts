@@ -82,3 +82,24 @@ export const onContractFailed = eventHandler(
     await addMessages(context, tx, messages);
   },
 );
+
+/** Tells the owner of a product that a badge is back, because somebody paid for it. */
+export const onBadgeRestored = eventHandler(
+  'badge.badge-restored.v1',
+  async (tx, events, context) => {
+    const messages = events.flatMap((event): NewMessage[] => {
+      const { ownerId: userId, badgeId, name: badge } = event.data;
+      if (userId === null) return [];
+      return [
+        {
+          userId,
+          content: { kind: 'badgeRestored', badge },
+          link: badgePath(badgeId),
+          cause: `badge-restored:${event.id}`,
+          ...causeOf(event),
+        },
+      ];
+    });
+    await addMessages(context, tx, messages);
+  },
+);

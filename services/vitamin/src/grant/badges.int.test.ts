@@ -34,6 +34,14 @@ describe('reward of a badge', () => {
     expect(await ledger.totalBalance()).toBe(0);
   });
 
+  it('B7 Q31 pays a holder once for a milestone of a product, whichever of its badges says so', async () => {
+    const holder = randomUUID();
+    await ledger.publish(reached(holder), reached(holder, { badgeId: '8' }));
+    expect(await balance(holder)).toBe(5);
+    await ledger.publish(reached(holder, { badgeId: '9', productId: 'another' }));
+    expect(await balance(holder)).toBe(10);
+  });
+
   it('V8 is a record about the product with its text in both languages', async () => {
     const userId = randomUUID();
     await ledger.publish(reached(userId));

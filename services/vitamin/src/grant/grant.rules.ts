@@ -87,16 +87,17 @@ export function goldfingerGrants(
 export const newcomerGrant = (userId: string, event: Cause): NewTransfer =>
   issue({ rule: 'newcomer', cause: `newcomer:${userId}`, userId, ...event });
 
-/** The reward of a holder of a badge: a tenth of the milestone, once for each badge, holder and milestone. */
+/**
+ * The reward of a holder of a badge: a tenth of the milestone, once for each holder and milestone of a product, whichever of
+ * its badges says so.
+ */
 export const badgeGrant = (
   {
-    badgeId,
     userId,
     milestone,
     amount,
     product,
   }: {
-    badgeId: string;
     userId: string;
     milestone: number;
     amount: number;
@@ -105,7 +106,7 @@ export const badgeGrant = (
   event: Cause,
 ): NewTransfer => ({
   rule: 'badge',
-  cause: `badge:${badgeId}:${userId}:${milestone}`,
+  cause: `badge:${product.id}:${userId}:${milestone}`,
   debit: 'issuance:badge',
   credit: userAccount(userId),
   amount,

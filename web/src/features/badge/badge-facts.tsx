@@ -59,7 +59,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What a badge is, who may have it, and what its holders get. */
-export function BadgeFacts({ badge }: { badge: Badge }) {
+export function BadgeFacts({ view: { badge, rewardRefusal } }: { view: ClaimView }) {
   const text = useText();
   const intl = useIntl();
   const timeZone = useTimeZone();
@@ -72,7 +72,7 @@ export function BadgeFacts({ badge }: { badge: Badge }) {
         <Figure>{text('badge.mintedOf', { minted: number(minted), total: number(total) })}</Figure>
         <Share part={minted} whole={total} />
       </Fact>
-      <Reward badge={badge} />
+      <Reward badge={badge} refusal={rewardRefusal} />
       <Fact name={text('badge.eligibility')}>
         {text(`badge.eligibility.${badge.eligibility}`)}
         <small>{text(badge.soulbound ? 'badge.soulbound' : 'badge.transferable')}</small>
@@ -94,7 +94,7 @@ export function BadgeFacts({ badge }: { badge: Badge }) {
   );
 }
 
-function Reward({ badge }: { badge: Badge }) {
+function Reward({ badge, refusal }: { badge: Badge; refusal: ClaimView['rewardRefusal'] }) {
   const text = useText();
   const intl = useIntl();
   const timeZone = useTimeZone();
@@ -116,6 +116,7 @@ function Reward({ badge }: { badge: Badge }) {
             })}
       </small>
       {isReached ? null : <Share part={countedUps} whole={milestone} />}
+      {refusal && !isReached ? <small>{text(`badge.rewardRefusal.${refusal}`)}</small> : null}
       {date ? <small>{text('badge.rewardOn', { date })}</small> : null}
       {badge.rewardDescription ? <small>{badge.rewardDescription}</small> : null}
     </Fact>

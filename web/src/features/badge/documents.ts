@@ -8,6 +8,7 @@ export const BadgeClaimPageDocument = graphql(/* GraphQL */ `
         closed
         eligible
         lack
+        rewardRefusal
         refusal
         claim {
           id

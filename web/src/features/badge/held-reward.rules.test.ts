@@ -4,6 +4,7 @@ const now = new Date('2026-11-26T12:00:00Z');
 const promised: HeldReward = {
   rewardPaid: 0,
   rewardDue: false,
+  rewardRefusal: null,
   badge: { rewardPerHolder: 9, rewardState: 'PENDING', rewardingAt: null },
 };
 const badge = (change: object) => ({
@@ -23,6 +24,11 @@ describe('heldReward', () => {
 
   it('B7 Q31 promises nothing to who came after the milestone', () => {
     expect(heldReward({ ...promised, badge: badge({}) }, now)).toBe('late');
+  });
+
+  it('B7 Q31 says why the milestone did not pay a holder', () => {
+    const refused = { ...promised, badge: badge({}), rewardRefusal: 'ACCOUNT' } as const;
+    expect(heldReward(refused, now)).toBe('refused.ACCOUNT');
   });
 
   it('B7 Q59 tells who held it at the milestone that the vitamins come, and on which day', () => {

@@ -3,6 +3,8 @@ export interface HeldReward {
   rewardPaid: number;
   /** The milestone was reached while the member held it, and she is not paid yet. */
   rewardDue: boolean;
+  /** Why the reached milestone did not pay her; null when it did, or is ahead. */
+  rewardRefusal: 'ACCOUNT' | 'OWN' | 'SAME_MILESTONE' | null;
   badge: {
     rewardPerHolder: number | null;
     rewardState: string | null;
@@ -13,12 +15,20 @@ export interface HeldReward {
 
 /** What a holder is told of her reward; the text is `ownBadges.<name>`. Null without a reward. */
 export function heldReward(
-  { rewardPaid, rewardDue, badge }: HeldReward,
+  { rewardPaid, rewardDue, rewardRefusal, badge }: HeldReward,
   now: Date,
-): 'paid' | 'promised' | 'due' | 'dueOn' | 'late' | null {
+):
+  | 'paid'
+  | 'promised'
+  | 'due'
+  | 'dueOn'
+  | 'late'
+  | `refused.${NonNullable<HeldReward['rewardRefusal']>}`
+  | null {
   if (rewardPaid > 0) return 'paid';
   if (!badge || badge.rewardPerHolder === null) return null;
   if (badge.rewardState !== 'TRIGGERED') return 'promised';
+  if (rewardRefusal !== null) return `refused.${rewardRefusal}`;
   if (!rewardDue) return 'late';
   const isAhead = badge.rewardingAt !== null && new Date(badge.rewardingAt) > now;
   return isAhead ? 'dueOn' : 'due';

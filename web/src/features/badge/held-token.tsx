@@ -12,6 +12,7 @@ export const HeldTokenHeld = graphql(/* GraphQL */ `
     tokenId
     rewardPaid
     rewardDue
+    rewardRefusal
     badge {
       id
       network

@@ -26,6 +26,11 @@ export const badgeClaim = {
   'badge.reward': 'Reward',
   'badge.rewardEach': '{count, plural, one {# vitamin} other {# vitamins}} for each holder',
   'badge.rewardOn': 'Paid on {date}, or when the milestone is reached if that is later',
+  'badge.rewardRefusal.ACCOUNT':
+    'Not for you now: your account does not count for rewards yet. Add an email, a phone or a linked account that no other account had before.',
+  'badge.rewardRefusal.OWN': 'Not for you: you own, maintain or shared the product.',
+  'badge.rewardRefusal.SAME_MILESTONE':
+    'Not for you: another badge of the product has paid you for it.',
   'badge.rewardState.PENDING': 'Pending',
   'badge.rewardState.TRIGGERED': 'Triggered',
   'badge.soulbound': 'Stays with its holder: it cannot be transferred',
@@ -107,6 +112,9 @@ export const badgeClaim = {
   'ownBadges.onTheWay': 'On their way',
   'ownBadges.paid': '{count, plural, one {# vitamin} other {# vitamins}} received',
   'ownBadges.promised': '{count, plural, one {# vitamin} other {# vitamins}} at {milestone} UPs',
+  'ownBadges.refused.ACCOUNT': 'Not paid: your account did not count for rewards',
+  'ownBadges.refused.OWN': 'Not paid: you own, maintain or shared the product',
+  'ownBadges.refused.SAME_MILESTONE': 'Not paid: another badge has paid this milestone',
   'ownBadges.token': 'Token {token}',
   'ownBadges.wallet': 'Given to your wallet',
   'wallet.fault.ACCOUNT':

@@ -133,7 +133,7 @@ function BadgeView({ view, onChange, onQualify }: BadgeViewProps) {
           onChange={onChange}
           follow={<FollowToClaim product={product} onFollow={onQualify} />}
         />
-        <BadgeFacts badge={badge} />
+        <BadgeFacts view={view} />
       </div>
     </Body>
   );

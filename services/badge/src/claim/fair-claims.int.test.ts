@@ -1,0 +1,123 @@
+import { badgeTimes } from '#schema/badge-limits';
+import { badgeWriteLimits } from '#schema/badge-write-limits';
+import { MINUTE } from '#schema/durations';
+import { erased } from '#schema/generated/events';
+import {
+  type BadgeMember,
+  type CreatedBadge,
+  createBadge,
+  createDeveloper,
+  type Developer,
+  memberOf,
+  mint,
+  newWallet,
+} from '../testing/developers.ts';
+import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
+import { endVouchers } from './end-vouchers.ts';
+
+describe('claims that would keep others out', () => {
+  let badges: BadgeFixture;
+  let developer: Developer;
+  beforeAll(async () => {
+    badges = await createBadgeFixture();
+  });
+  beforeEach(async () => {
+    badges.clock.shift(0);
+    developer = await createDeveloper(badges);
+  });
+  afterAll(() => badges.close());
+
+  const voucher = ({ id: badgeId }: CreatedBadge) => ({ badgeId, way: 'WALLET' });
+  const relayed = ({ id: badgeId }: CreatedBadge) => ({ badgeId, way: 'RELAYER' });
+  const endAt = async (ms: number) => {
+    badges.clock.shift(ms);
+    await endVouchers(badges.service.context);
+  };
+  /** When a voucher of now is given up. */
+  const givenUp = badgeTimes.voucher + badgeTimes.voucherMargin + MINUTE;
+
+  it('Q32 P1 a wallet with a token gets no second one after the erasure of its member', async () => {
+    const wallet = newWallet();
+    const badge = await createBadge(badges, developer, { eligibility: 'LIST', holders: [wallet] });
+    const fan = memberOf(badges, { wallet });
+    await mint(badges, badge, (await fan.run('claim', relayed(badge))).claim);
+    await badges.publish(erased({ userId: fan.userId }));
+    const next = memberOf(badges, { wallet });
+    expect((await next.see({ badgeId: badge.id })).badgeClaim.refusal).toBe('BADGE_CLAIMED');
+    expect(await next.code('claim', relayed(badge))).toBe('BADGE_CLAIMED');
+    expect(await next.code('claim', voucher(badge))).toBe('BADGE_CLAIMED');
+    const given = await developer.run('mintTo', { id: badge.id, holders: [wallet] });
+    expect(given).toMatchObject([{ state: 'CONFIRMED', address: null }]);
+    const rows = await badges.database.query('select address_mark from claim where badge_id = $1', [
+      badge.id,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(wallet.slice(2).toLowerCase());
+  });
+
+  it('P1 nothing is left of a wallet without a token', async () => {
+    const badge = await createBadge(badges, developer);
+    const wallet = newWallet();
+    const fan = memberOf(badges, { wallet });
+    const { claim } = await fan.run('claim', relayed(badge));
+    await badges.chain.failed(badges.chain.request('MINT', `${claim.id}:1`), null, 'NONCE_TAKEN');
+    await badges.publish(erased({ userId: fan.userId }));
+    expect(await memberOf(badges, { wallet }).code('claim', relayed(badge))).toBe('passed');
+  });
+
+  it('B5 members who use no voucher keep the last tokens from nobody', async () => {
+    const badge = await createBadge(badges, developer, { total: 3 });
+    const keepers = [memberOf(badges), memberOf(badges), memberOf(badges)];
+    const ask = (members: readonly BadgeMember[]) =>
+      Promise.all(members.map((member) => member.code('claim', voucher(badge))));
+    expect(await ask(keepers)).toEqual(['passed', 'passed', 'passed']);
+    expect(await memberOf(badges).code('claim', relayed(badge))).toBe('BADGE_ALL_MINTED');
+    await endAt(givenUp);
+    const again = await ask(keepers);
+    expect(again.filter((code) => code === 'CLAIM_LATER')).toHaveLength(2);
+    const fan = memberOf(badges);
+    expect(await fan.code('claim', relayed(badge))).toBe('passed');
+    // The site sends for them, so that the token comes.
+    const waiting = keepers[again.indexOf('CLAIM_LATER')] as BadgeMember;
+    expect(await waiting.code('claim', relayed(badge))).toBe('passed');
+  });
+
+  it('B5 a voucher that is made again while few tokens are left ends when the first one does', async () => {
+    const badge = await createBadge(badges, developer, {
+      gasPayer: 'CLAIMER',
+      mints: 0,
+      total: 1,
+    });
+    const fan = memberOf(badges);
+    const first = (await fan.run('claim', voucher(badge))).voucher.deadline;
+    badges.clock.shift(20 * MINUTE);
+    expect((await fan.run('claim', voucher(badge))).voucher.deadline).toBe(first);
+    badges.clock.shift(31 * MINUTE);
+    expect(await fan.code('claim', voucher(badge))).toBe('CLAIM_LATER');
+    await endAt(givenUp);
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim.refusal).toBe('CLAIM_LATER');
+    expect(await fan.code('claim', voucher(badge))).toBe('CLAIM_LATER');
+    badges.clock.shift(badgeTimes.voucher + badgeTimes.voucherPause + MINUTE);
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim.refusal).toBeNull();
+    expect(await fan.code('claim', voucher(badge))).toBe('passed');
+  });
+
+  it('B5 a voucher that is made again lasts as long as a new one while many tokens are left', async () => {
+    const badge = await createBadge(badges, developer);
+    const fan = memberOf(badges);
+    const first = (await fan.run('claim', voucher(badge))).voucher.deadline;
+    badges.clock.shift(20 * MINUTE);
+    const second = (await fan.run('claim', voucher(badge))).voucher.deadline;
+    expect(second - first).toBe((20 * MINUTE) / 1_000);
+  });
+
+  it('rel-S09 limits claims that are refused', async () => {
+    const badge = await createBadge(badges, developer, { claimEnabled: false });
+    const fan = memberOf(badges);
+    const { perMember } = badgeWriteLimits.badgeClaimTry;
+    for (let tries = 0; tries < perMember; tries++) {
+      expect(await fan.code('claim', relayed(badge))).toBe('CLAIM_LINK_OFF');
+    }
+    expect(await fan.code('claim', relayed(badge))).toBe('THROTTLED');
+  });
+});
