@@ -22,16 +22,18 @@ export function useLiveBadge(own: ManagedBadgeFieldsFragment, refresh: () => Pro
   const { reverted, watch, look } = useSentPrepayments(own);
   const pace = isUnderWay(own) ? paces.busy : paces.quiet;
   usePolling(() => Promise.all([refresh(), look()]), pace, progressOf(own));
-  usePaymentNews(own.prepayments);
+  usePaymentNews(own);
   return { reverted, watch };
 }
 
-function usePaymentNews(prepayments: ManagedBadgeFieldsFragment['prepayments']): void {
+function usePaymentNews({ id, prepayments }: ManagedBadgeFieldsFragment): void {
   const text = useText();
   const { show } = useToasts();
   const before = useRef(prepayments);
   const tell = useEffectEvent((now: typeof prepayments) => {
-    const { credited, undone } = newsOf(before.current, now);
+    // The chain can tell of a payment before the page has reported it.
+    const sent = sentFor(id).map(({ hash }) => ({ hash, state: 'REPORTED' }));
+    const { credited, undone } = newsOf([...sent, ...before.current], now);
     before.current = now;
     if (undone) show('error', text('error.TRANSFER_FAILED'));
     if (credited) show('success', text('badgeManage.prepay.credited'));
