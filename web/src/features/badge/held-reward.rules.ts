@@ -13,7 +13,7 @@ export interface HeldReward {
   } | null;
 }
 
-/** What a holder is told of her reward; the text is `ownBadges.<name>`. Null without a reward. */
+/** What a holder is told of her reward. Null without a reward. */
 export function heldReward(
   { rewardPaid, rewardDue, rewardRefusal, badge }: HeldReward,
   now: Date,
@@ -28,7 +28,7 @@ export function heldReward(
   if (rewardPaid > 0) return 'paid';
   if (!badge || badge.rewardPerHolder === null) return null;
   if (badge.rewardState !== 'TRIGGERED') return 'promised';
-  if (rewardRefusal !== null) return `refused.${rewardRefusal}`;
+  if (rewardRefusal !== null) return 'refused';
   if (!rewardDue) return 'late';
   const isAhead = badge.rewardingAt !== null && new Date(badge.rewardingAt) > now;
   return isAhead ? 'dueOn' : 'due';

@@ -37,13 +37,15 @@ export function HeldToken({ held }: { held: FragmentType<typeof HeldTokenHeld> }
   const link = tokenId && contract ? tokenLink(network, contract, tokenId) : null;
   const state = heldReward(data, new Date());
   const date = rewardingAt && intl.formatDate(rewardingAt, { dateStyle: 'long', timeZone });
+  const values = {
+    count: state === 'paid' ? data.rewardPaid : (rewardPerHolder ?? 0),
+    milestone: milestone ?? 0,
+    date: date ?? '',
+  };
   const reward =
-    state &&
-    text(`ownBadges.${state}`, {
-      count: state === 'paid' ? data.rewardPaid : (rewardPerHolder ?? 0),
-      milestone: milestone ?? 0,
-      date: date ?? '',
-    });
+    state === 'refused' && data.rewardRefusal
+      ? text(`ownBadges.refused.${data.rewardRefusal}`)
+      : state && state !== 'refused' && text(`ownBadges.${state}`, values);
   return (
     <>
       {tokenId ? (
