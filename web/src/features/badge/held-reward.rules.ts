@@ -17,14 +17,7 @@ export interface HeldReward {
 export function heldReward(
   { rewardPaid, rewardDue, rewardRefusal, badge }: HeldReward,
   now: Date,
-):
-  | 'paid'
-  | 'promised'
-  | 'due'
-  | 'dueOn'
-  | 'late'
-  | `refused.${NonNullable<HeldReward['rewardRefusal']>}`
-  | null {
+): 'paid' | 'promised' | 'due' | 'dueOn' | 'late' | 'refused' | null {
   if (rewardPaid > 0) return 'paid';
   if (!badge || badge.rewardPerHolder === null) return null;
   if (badge.rewardState !== 'TRIGGERED') return 'promised';
