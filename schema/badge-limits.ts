@@ -24,7 +24,7 @@ export const badgeRewardTypes = { VITAMINS: 'VITAMINS' } as const;
 
 export const badgeRewardTriggers = { UP_MILESTONE: 'UP_MILESTONE' } as const;
 
-/** When holders are paid: when the milestone is reached, or on a day, when it was reached by then. */
+/** When holders are paid: when the milestone is reached, or on a day, and not before both. */
 export const badgeRewardingTimes = { AT_MILESTONE: 'AT_MILESTONE', ON_DATE: 'ON_DATE' } as const;
 export type BadgeRewardingTime = keyof typeof badgeRewardingTimes;
 

@@ -20,6 +20,8 @@ export interface Network {
   explorer: string | null;
   /** Pages of tokens; `{contract}` and `{token}` stand for them. Null where there are none. */
   tokenExplorer: string | null;
+  /** A node for everybody, without a key, that wallets can use. Null where there is none. */
+  publicNode: string | null;
   isTest: boolean;
 }
 
@@ -32,7 +34,7 @@ const gwei = '000000000';
 export const networks = {
   local: {
     chainId: 31_337,
-    name: 'Local chain',
+    name: 'Local test chain',
     coin: 'ETH',
     confirmations: 1,
     maxFeePerGas: `50${gwei}`,
@@ -40,6 +42,7 @@ export const networks = {
     blockSeconds: null,
     explorer: null,
     tokenExplorer: null,
+    publicNode: null,
     isTest: true,
   },
   ethereum: {
@@ -52,6 +55,7 @@ export const networks = {
     blockSeconds: 12,
     explorer: 'https://etherscan.io/tx/{hash}',
     tokenExplorer: 'https://etherscan.io/nft/{contract}/{token}',
+    publicNode: 'https://ethereum-rpc.publicnode.com',
     isTest: false,
   },
   polygon: {
@@ -65,6 +69,7 @@ export const networks = {
     blockSeconds: 2,
     explorer: 'https://polygonscan.com/tx/{hash}',
     tokenExplorer: 'https://polygonscan.com/nft/{contract}/{token}',
+    publicNode: 'https://polygon-bor-rpc.publicnode.com',
     isTest: false,
   },
   sepolia: {
@@ -77,6 +82,7 @@ export const networks = {
     blockSeconds: 12,
     explorer: 'https://sepolia.etherscan.io/tx/{hash}',
     tokenExplorer: 'https://sepolia.etherscan.io/nft/{contract}/{token}',
+    publicNode: 'https://ethereum-sepolia-rpc.publicnode.com',
     isTest: true,
   },
   amoy: {
@@ -89,6 +95,7 @@ export const networks = {
     blockSeconds: 2,
     explorer: 'https://amoy.polygonscan.com/tx/{hash}',
     tokenExplorer: 'https://amoy.polygonscan.com/nft/{contract}/{token}',
+    publicNode: 'https://polygon-amoy-bor-rpc.publicnode.com',
     isTest: true,
   },
 } as const satisfies Record<string, Network>;

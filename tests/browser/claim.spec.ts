@@ -68,7 +68,7 @@ inBothLanguages((language, say) => {
 
     await page.goto('/user/dynamic-badges');
     const onTheWay = named(page, 'region', say('ownBadges.onTheWay'));
-    await expect(onTheWay).toContainText(say('badgeClaim.state.REQUESTED'));
+    await expect(onTheWay).toContainText(say('badgeClaim.unused'));
     await onTheWay.locator(`a[href$="/badges/${badge.id}"]`).click();
     await named(panel, 'button', say('badgeClaim.goOn')).click();
     await expectHeld(panel, stack, say);
@@ -190,7 +190,7 @@ test.describe('a claim', () => {
     const network = say('badge.localNetwork');
     await named(panel, 'button', say('badgeClaim.byWallet')).click();
     await expect(panel.getByRole('alert')).toHaveText(
-      say('wallet.fault.NETWORK_UNKNOWN', { network }),
+      say('wallet.fault.NETWORK_UNKNOWN', { network, chainId: '31337', coin: 'ETH' }),
     );
     expect(lost.asked).toEqual([]);
     const other = await openBrowser({ token: await tokenOf(page) });

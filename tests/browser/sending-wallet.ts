@@ -40,6 +40,7 @@ export async function injectSendingWallet(
     wallet,
     async sends(transaction) {
       asked.push(transaction);
+      if (options.sends) return options.sends(transaction);
       if (declines(transaction)) return null;
       const hash = await sendSigned(wallet, transaction);
       sent.push(hash);

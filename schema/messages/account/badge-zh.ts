@@ -1,6 +1,6 @@
 /** Chinese errors and names of fields about badges, their claims and prepaid gas. */
 export const badges = {
-  'error.WALLET_REQUIRED': '请先连接钱包',
+  'error.WALLET_REQUIRED': '请先绑定钱包',
   'error.NETWORK_NOT_OFFERED': '此处不支持该网络的徽章',
   'error.MILESTONE_INVALID': '里程碑须为 {step} 的倍数，范围 {min} 至 {max}',
   'error.MILESTONE_PASSED': '该产品已有 {ups} 个计入的 UP，里程碑须不低于 {min}',

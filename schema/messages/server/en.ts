@@ -69,7 +69,7 @@ export const en = {
   'notice.commentShown.title': 'Your comment about {product} is visible',
   'notice.commentShown.content': 'Staff have reviewed it, and everybody can read it now.',
   'notice.badgeMinted.title': 'The badge “{badge}” is yours',
-  'notice.badgeMinted.content': 'It is in your wallet now, and among your digital items.',
+  'notice.badgeMinted.content': 'It is in your wallet now, and among your dynamic badges.',
   'notice.badgeFailed.title': 'Transfer failed',
   'notice.badgeFailed.content': 'The badge “{badge}” could not be minted. You can claim it again.',
   'notice.badgeGasLow.title': 'The prepaid gas of “{badge}” is low',

@@ -59,7 +59,7 @@ export const zh: Record<keyof typeof en, string> = {
   'notice.commentShown.title': '您关于“{product}”的评论已公开',
   'notice.commentShown.content': '工作人员已审核，现在所有人都可以看到。',
   'notice.badgeMinted.title': '徽章“{badge}”已归您所有',
-  'notice.badgeMinted.content': '它已在您的钱包和我的数字藏品中。',
+  'notice.badgeMinted.content': '它已在您的钱包和动态徽章中。',
   'notice.badgeFailed.title': '转账失败',
   'notice.badgeFailed.content': '徽章“{badge}”未能铸造，您可以重新领取。',
   'notice.badgeGasLow.title': '“{badge}”预付的 gas 即将用完',

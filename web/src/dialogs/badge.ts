@@ -19,6 +19,8 @@ export interface PrepayDialogProps {
     mintsLeft: number;
     /** How many are left of the quantity. */
     unclaimed: number;
+    /** Payments that are on their way; `wei` is null where it is not known. */
+    open: readonly { hash: string; wei: string | null }[];
   };
   /** The wallet has sent it. */
   onSent(hash: string, provider: Provider): void;

@@ -3,6 +3,7 @@ import { connectionOf, DateTime } from '#kit/subgraph/graph-types';
 import { Badge } from '../badge/badge.type.ts';
 import { type RewardRefusal, rewardRefusals } from '../reward/who-earns.ts';
 import { type ClaimState, type ClaimWay, claimStates, claimWays } from './claim.rules.ts';
+import { type EligibilityLack, eligibilityLacks } from './eligible.ts';
 
 registerEnumType(claimStates, {
   name: 'BadgeClaimState',
@@ -17,6 +18,12 @@ registerEnumType(rewardRefusals, {
   name: 'BadgeRewardRefusal',
   description:
     'ACCOUNT: it does not count for rewards. OWN: she owns, maintains or shared the product. SAME_MILESTONE: another badge has paid it.',
+});
+
+registerEnumType(eligibilityLacks, {
+  name: 'BadgeEligibilityLack',
+  description:
+    'MISSING: no follow, UP or place in the list is known. ACCOUNT: it does not count for rewards. NOT_COUNTED: the follow or UP does not count.',
 });
 
 @ObjectType()
@@ -102,6 +109,12 @@ export class BadgeClaimView {
   @Field(() => Boolean, { description: 'Whether the viewer is of those who may claim it.' })
   eligible!: boolean;
 
+  @Field(() => eligibilityLacks, {
+    nullable: true,
+    description: 'What a viewer lacks who is not eligible.',
+  })
+  lack!: EligibilityLack | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -111,7 +124,8 @@ export class BadgeClaimView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The error code of nobody being able to claim it now; null when somebody can.',
+    description:
+      'The error code of nobody being able to claim it now, or to go on with the own claim; null when somebody can.',
   })
   closed!: string | null;
 

@@ -40,6 +40,13 @@ describe('who may claim a badge', () => {
     await badges.publish(follow(fan.userId, true), follow(further.userId, true, false));
     expect(await stranger.code('claim', relayed(badge))).toBe('NOT_ELIGIBLE');
     expect(await further.code('claim', relayed(badge))).toBe('NOT_ELIGIBLE');
+    const { userId } = further;
+    const uncounted = memberOf(badges, { userId, countsForRewards: false });
+    const at = { badgeId: badge.id };
+    expect((await uncounted.see(at)).badgeClaim).toMatchObject({ lack: 'ACCOUNT' });
+    expect((await further.see(at)).badgeClaim).toMatchObject({ lack: 'NOT_COUNTED' });
+    expect((await stranger.see(at)).badgeClaim).toMatchObject({ lack: 'MISSING' });
+    expect((await fan.see(at)).badgeClaim).toMatchObject({ eligible: true, lack: null });
     await badges.publish(follow(fan.userId, false));
     expect(await fan.code('claim', relayed(badge))).toBe('NOT_ELIGIBLE');
     await badges.publish(follow(fan.userId, true));
@@ -77,6 +84,9 @@ describe('who may claim a badge', () => {
     await badges.publish(up(fan.userId, true), up(own.userId, false), withhold(true));
     expect(await fan.code('claim', relayed(badge))).toBe('NOT_ELIGIBLE');
     expect(await own.code('claim', relayed(badge))).toBe('NOT_ELIGIBLE');
+    const at = { badgeId: badge.id };
+    expect((await fan.see(at)).badgeClaim).toMatchObject({ lack: 'NOT_COUNTED' });
+    expect((await memberOf(badges).see(at)).badgeClaim).toMatchObject({ lack: 'MISSING' });
     await badges.publish(withhold(false));
     expect(await fan.code('claim', relayed(badge))).toBe('passed');
   });

@@ -1,7 +1,7 @@
 import type { Queryable } from '#kit/database/database';
 import { type BadgeRow, listedOf } from '../badge/badge-row.ts';
-import { follows } from '../copy/follows.ts';
-import { hasCountedUp } from '../copy/ups.ts';
+import { follows, hasFollow } from '../copy/follows.ts';
+import { hasCountedUp, hasUp } from '../copy/ups.ts';
 
 export interface Claimer {
   userId: string;
@@ -28,4 +28,27 @@ export async function isEligible(
       badge.eligibility satisfies never;
       return false;
   }
+}
+
+/** Why a member may not claim a badge that is for others. */
+export const eligibilityLacks = {
+  /** She does not follow the product, gave it no UP, or is not in the list; or the badge does not know it yet. */
+  MISSING: 'MISSING',
+  /** Her account does not count for rewards. */
+  ACCOUNT: 'ACCOUNT',
+  /** Her follow or UP does not count: it is from before her account did, or was withheld. */
+  NOT_COUNTED: 'NOT_COUNTED',
+} as const;
+export type EligibilityLack = keyof typeof eligibilityLacks;
+
+/** What a member who is not eligible lacks. */
+export async function lackOf(
+  on: Queryable,
+  { productId, eligibility }: Pick<BadgeRow, 'productId' | 'eligibility'>,
+  { userId, countsForRewards = true }: { userId: string; countsForRewards?: boolean },
+): Promise<EligibilityLack> {
+  if (eligibility !== 'FOLLOWERS' && eligibility !== 'UP_VOTERS') return 'MISSING';
+  if (!countsForRewards) return 'ACCOUNT';
+  const has = eligibility === 'FOLLOWERS' ? hasFollow : hasUp;
+  return (await has(on, productId, userId)) ? 'NOT_COUNTED' : 'MISSING';
 }

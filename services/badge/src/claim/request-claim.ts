@@ -117,7 +117,7 @@ async function findKnown(
 }
 
 /** Whether the claim has one of the quantity already. */
-const takesOne = (known: ClaimRow | null): boolean => known !== null && isOpen(known.state);
+export const takesOne = (known: ClaimRow | null): boolean => known !== null && isOpen(known.state);
 
 /**
  * Whether there is nothing to do. A voucher that was not used is made again, or left for a transaction of the site:

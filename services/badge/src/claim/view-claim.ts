@@ -11,7 +11,7 @@ import { addressMark } from './address-mark.ts';
 import { isOpen, isOver, isUnused, voucherEnd } from './claim.rules.ts';
 import type { BadgeClaimView } from './claim.type.ts';
 import { type ClaimTypes, claimColumns } from './claim-row.ts';
-import { isEligible } from './eligible.ts';
+import { isEligible, lackOf } from './eligible.ts';
 import { assertMints, assertOpen, requireShown } from './request-claim.ts';
 
 const findOwn = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
@@ -53,19 +53,20 @@ export async function viewClaim(
   const isElsewhere = claim !== null && claim.address !== address && !isOver(claim, followed);
   const isThere = claim !== null && isOpen(claim.state);
   const now = clock.now();
-  const closed = await closedBy(database, badge, { now, takesOne: true });
+  const closed = await closedBy(database, badge, { now, takesOne: !isThere });
   const isLate = badge.gasPayer === 'CLAIMER' && voucherEnd(badge, claim, now) === null;
   const codes: (ErrorCode | null | false)[] = [
     !wallet && 'WALLET_REQUIRED',
     (isTaken || isElsewhere) && 'BADGE_CLAIMED',
     isThere && !isUnused(claim) && 'BADGE_CLAIMED',
-    isThere ? await closedBy(database, badge, { now, takesOne: false }) : closed,
+    closed,
     !eligible && 'NOT_ELIGIBLE',
     isLate && 'CLAIM_LATER',
   ];
   const refusal = codes.find((code) => code) || null;
+  const lack = eligible ? null : await lackOf(database, badge, viewer);
   const rewardRefusal = await refusalOf(database, badge, viewer);
-  return { badge, claim, eligible, closed, refusal, rewardRefusal };
+  return { badge, claim, eligible, lack, closed, refusal, rewardRefusal };
 }
 
 /** Why nobody can claim it now, or go on with a claim that has one of the quantity; null when somebody can. */

@@ -76,6 +76,22 @@ const find = statement<BadgeTables, { productId: string; userId: string }>()((db
 export const follows = async (on: Queryable, productId: string, userId: string): Promise<boolean> =>
   (await find.first(on, { productId, userId })) !== null;
 
+const findAny = statement<BadgeTables, { productId: string; userId: string }>()((db, p) =>
+  db
+    .selectFrom('follow_copy')
+    .select('user_id')
+    .where('product_id', '=', p('productId'))
+    .where('user_id', '=', p('userId'))
+    .where('following', '=', true),
+);
+
+/** Whether the member follows the product, with whatever account. */
+export const hasFollow = async (
+  on: Queryable,
+  productId: string,
+  userId: string,
+): Promise<boolean> => (await findAny.first(on, { productId, userId })) !== null;
+
 const countRows = statement<BadgeTables, { productId: string; limit: number }>()(
   (_db, p) => sql<{ count: number }>`
     select count(*)::integer as count from (

@@ -162,6 +162,18 @@ export const hasCountedUp = async (
   userId: string,
 ): Promise<boolean> => (await findUp.first(on, { productId, userId })) !== null;
 
+const findAny = statement<BadgeTables, { productId: string; userId: string }>()((db, p) =>
+  db
+    .selectFrom('up_copy')
+    .select('user_id')
+    .where('product_id', '=', p('productId'))
+    .where('user_id', '=', p('userId')),
+);
+
+/** Whether the member has an UP for the product, also one that does not count. */
+export const hasUp = async (on: Queryable, productId: string, userId: string): Promise<boolean> =>
+  (await findAny.first(on, { productId, userId })) !== null;
+
 const findCounts = statement<BadgeTables, { productIds: readonly string[] }>()((db, p) =>
   db
     .selectFrom('product_ups')

@@ -41,6 +41,7 @@ describe('what a member holds', () => {
             tokenId: '1',
             hash: receipt.hash,
             rewardPaid: 0,
+            rewardDue: false,
             rewardRefusal: null,
             badge: { id: badge.id },
           },
@@ -68,8 +69,17 @@ describe('what a member holds', () => {
       ownerId: null,
     };
     await badges.publish(...ups.map((up) => upCast({ ...up, ...counted } as never)));
+    expect((await fan.items()).heldBadges.nodes).toMatchObject([
+      { rewardPaid: 0, rewardDue: true },
+    ]);
     await payRewards(badges.service.context);
-    expect((await fan.items()).heldBadges.nodes).toMatchObject([{ rewardPaid: 1 }]);
+    const paid = { rewardPaid: 1, rewardDue: false };
+    expect((await fan.items()).heldBadges.nodes).toMatchObject([paid]);
+    const late = memberOf(badges);
+    await mint(badges, badge, (await late.run('claim', relayed(badge))).claim);
+    await payRewards(badges.service.context);
+    const unpaid = { rewardPaid: 0, rewardDue: false };
+    expect((await late.items()).heldBadges.nodes).toMatchObject([unpaid]);
   });
 
   const given = async (fan: BadgeMember, change: object = {}) => {
@@ -169,6 +179,16 @@ describe('what a member holds', () => {
     expect(await paidOf(after)).toMatchObject([{ milestone: 10, amount: 1 }]);
     expect(await paidOf(sold)).toEqual([]);
     badges.clock.shift(0);
+  });
+
+  it('B6 the last voucher of a badge is not closed to its own claimer', async () => {
+    const badge = await createBadge(badges, await createDeveloper(badges), { total: 1 });
+    const fan = memberOf(badges);
+    await fan.run('claim', { badgeId: badge.id, way: 'WALLET' });
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim).toMatchObject({ closed: null });
+    const { badgeClaim } = await memberOf(badges).see({ badgeId: badge.id });
+    expect(badgeClaim).toMatchObject({ closed: 'BADGE_ALL_MINTED' });
+    expect(await fan.code('claim', relayed(badge))).toBe('passed');
   });
 
   it('B6 a badge says that it is closed also to a member without a wallet', async () => {

@@ -10,6 +10,7 @@ import type { BadgeContext } from '../context.ts';
 import { type RewardRefusal, rewardRefusals } from '../reward/who-earns.ts';
 import { HeldBadge, HeldBadgeConnection } from './held.type.ts';
 import {
+  loadDue,
   loadPaidVitamins,
   loadRewardRefusals,
   mostListed,
@@ -71,6 +72,9 @@ export class HeldBadgeResolver {
   private readonly loadPaid = (ids: readonly string[], request: RequestContext) =>
     loadPaidVitamins(this.context.database, requireViewer(request).userId, ids);
 
+  private readonly loadDue = (ids: readonly string[], request: RequestContext) =>
+    loadDue(this.context.database, requireViewer(request).userId, ids);
+
   @FieldResolver(() => Badge, { nullable: true })
   badge(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<Badge | null> {
     return loaderFor(request, this.loadBadges).load(badgeId);
@@ -79,6 +83,13 @@ export class HeldBadgeResolver {
   @FieldResolver(() => Int, { description: 'Vitamins that the viewer was paid as its holder.' })
   rewardPaid(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<number> {
     return loaderFor(request, this.loadPaid).load(badgeId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'The milestone was reached while the viewer held it, and she is not paid yet.',
+  })
+  rewardDue(@Root() { badgeId }: HeldBadge, @Ctx() request: RequestContext): Promise<boolean> {
+    return loaderFor(request, this.loadDue).load(badgeId);
   }
 
   private readonly loadRefusals = (ids: readonly string[], request: RequestContext) =>

@@ -115,6 +115,27 @@ const findPaid = statement<BadgeTables, { userId: string; badgeIds: readonly str
       .groupBy('badge_id'),
 );
 
+const findDue = statement<BadgeTables, { userId: string; badgeIds: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('badge_reward')
+    .select(['badge_id as badgeId'])
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where('badge_id', '=', p.any('badgeIds'))
+    .where('paid_at', 'is', null)
+    .where('refused', 'is', null),
+);
+
+/** Whether each badge noted the member at its milestone, and has not paid her yet. */
+export async function loadDue(
+  database: Queryable,
+  userId: string,
+  badgeIds: readonly string[],
+): Promise<boolean[]> {
+  const rows = await findDue.run(database, { userId, badgeIds: rowIds(badgeIds) });
+  const due = new Set(rows.map(({ badgeId }) => badgeId));
+  return badgeIds.map((id) => due.has(id));
+}
+
 /** The vitamins that were paid to a member for badges, in the order of the badges. */
 export async function loadPaidVitamins(
   database: Queryable,

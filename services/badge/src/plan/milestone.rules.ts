@@ -4,10 +4,11 @@ import type { UpDay } from '../copy/ups.ts';
 import { betaQuantile } from './beta.ts';
 
 /**
- * REACHED, FORESEEABLE, FAR when it is not reached within some years, or UNKNOWN when the product has too few UPs
+ * TRIGGERED when the badge has reached it itself; REACHED, FORESEEABLE, FAR when it is not reached within some years, or UNKNOWN when the product has too few UPs
  * or days to tell.
  */
 export const milestoneOutlooks = {
+  TRIGGERED: 'TRIGGERED',
   REACHED: 'REACHED',
   FORESEEABLE: 'FORESEEABLE',
   FAR: 'FAR',

@@ -3,14 +3,21 @@ import { requestOf, visitor } from '#kit/testing/service-fixture';
 import { DAY } from '#schema/durations';
 import { roles } from '#schema/enums';
 import { productFollowed, productMerged, upCast, upWithheld } from '#schema/generated/events';
-import { createDeveloper, type Developer, listed, nameOf, perMint } from '../testing/developers.ts';
+import {
+  createBadge,
+  createDeveloper,
+  type Developer,
+  listed,
+  nameOf,
+  perMint,
+} from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
 const query = `query ($id: ID!, $productId: ID!, $input: BadgePlanInput!) {
   _entities(representations: [{ __typename: "Viewer", id: $id }]) {
     ... on Viewer {
       badgePlan(productId: $productId, input: $input) {
-        gas { mints perMint atMost toStart perMintNow allNow covered coveredNow }
+        gas { mints perMint atMost toStart balance perMintNow allNow covered coveredNow }
         reward { perHolder holdersAtMost atMost holdersNow now }
         forecast { outlook missing days ups earliest likely latest }
       }
@@ -89,6 +96,23 @@ describe('the plan of a badge', () => {
     badges.clock.shift(0);
   };
 
+  it('B6 B7 of an edited badge counts its prepaid gas and its milestone that was reached', async () => {
+    const badge = await createBadge(badges, developer, { total: 100, milestone: 10 });
+    const edited = { ...whole, milestone: 10, badgeId: badge.id };
+    const { balance } = (await plan(edited)).gas;
+    expect(BigInt(balance)).toBeGreaterThan(0n);
+    const left = String(perMint * 100n - BigInt(balance));
+    expect((await plan(edited)).gas).toMatchObject({ atMost: left });
+    expect((await plan({ ...edited, badgeId: '999999' })).gas).toMatchObject({ balance: null });
+    expect((await plan(edited)).reward).not.toBeNull();
+    await badges.publish(...Array.from({ length: 10 }, () => up()));
+    const reached = await plan(edited);
+    expect(reached.forecast).toMatchObject({ outlook: 'TRIGGERED' });
+    expect(reached.reward).toBeNull();
+    const { forecast } = await plan({ ...edited, badgeId: null });
+    expect(forecast).toMatchObject({ outlook: 'REACHED' });
+  });
+
   it('B6 B7 says what minting takes and what a milestone pays', async () => {
     const { gas, reward, forecast } = await plan({ ...whole, prepayment: String(perMint * 7n) });
     expect(gas).toEqual({
@@ -96,6 +120,7 @@ describe('the plan of a badge', () => {
       perMint: String(perMint),
       atMost: String(perMint * 100n),
       toStart: String(perMint * 3n),
+      balance: null,
       perMintNow: String(109_000n * 5n * 10n ** 9n),
       allNow: String(109_000n * 5n * 10n ** 9n * 100n),
       covered: 7,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Directive, FieldResolver, ID, Resolver } from 'type-graphql';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { Viewer } from '../badge/badge.type.ts';
+import { loadAnyBadge } from '../badge/badge-row.ts';
 import { ownsProduct } from '../badge/rights.rules.ts';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
@@ -26,8 +27,11 @@ export class ViewerBadgePlanResolver {
   ): Promise<BadgePlan | null> {
     const product = await readProduct(this.context.database, productId);
     if (!ownsProduct(requireViewer(request), product)) return null;
+    const { badgeId } = input;
+    const badge = badgeId ? await loadAnyBadge(this.context.database, badgeId) : null;
     return readPlan(this.context, {
       productId,
+      badge: badge?.productId === productId ? badge : null,
       network: input.network ?? null,
       total: input.total ?? null,
       minted: input.minted,

@@ -12,6 +12,7 @@ const base = {
   maxCost: 7_000n,
   presentFee: null,
   prepayment: null,
+  balance: null,
 } as const;
 
 describe('the plan of a badge', () => {
@@ -52,6 +53,7 @@ describe('the plan of a badge', () => {
 
   it('B6 says what all mints take at most, and at the present fee', () => {
     expect(planGas({ ...base, minted: 40, presentFee: 2n, prepayment: 70_007n })).toEqual({
+      balance: null,
       mints: 60,
       perMint: 7_000n,
       atMost: 420_000n,
@@ -63,9 +65,17 @@ describe('the plan of a badge', () => {
     });
   });
 
+  it('B6 counts what is prepaid: only the rest is still to pay', () => {
+    const prepaid = { ...base, minted: 90, balance: 14_000n };
+    expect(planGas(prepaid)).toMatchObject({ atMost: 56_000n, toStart: 7_000n, balance: 14_000n });
+    expect(planGas({ ...prepaid, prepayment: 7_000n }).covered).toBe(3);
+    expect(planGas({ ...prepaid, balance: 80_000n })).toMatchObject({ atMost: 0n, toStart: 0n });
+  });
+
   it('B6 leaves out what the network does not say, and prepays nothing where claimers pay', () => {
     expect(planGas(base)).toMatchObject({ perMintNow: null, allNow: null, coveredNow: null });
     expect(planGas({ ...base, gasPayer: 'CLAIMER', presentFee: 2n, prepayment: 9n })).toEqual({
+      balance: null,
       mints: 100,
       perMint: null,
       atMost: null,

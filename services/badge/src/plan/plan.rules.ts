@@ -13,10 +13,12 @@ export interface GasPlan {
   mints: number;
   /** What one mint takes at most; null when the claimers pay. */
   perMint: bigint | null;
-  /** What all mints take at most. A transaction that fails is paid too, and comes on top. */
+  /** What all mints take at most, without what is prepaid. A transaction that fails is paid too, and comes on top. */
   atMost: bigint | null;
   /** With less, nobody can claim. */
   toStart: bigint | null;
+  /** What is prepaid already; null without a badge, or when the claimers pay. */
+  balance: bigint | null;
   /** What one mint takes at the present fee, of whoever pays; null while the network does not say. */
   perMintNow: bigint | null;
   allNow: bigint | null;
@@ -34,27 +36,34 @@ export interface GasQuestion {
   /** Wei for a unit of gas. */
   presentFee: bigint | null;
   prepayment: bigint | null;
+  /** Prepaid gas of a badge that is there; null without one. */
+  balance: bigint | null;
 }
 
-/** What minting costs the developer. The site pays for the contract. */
+/** What minting costs the developer from now on. The site pays for the contract. */
 export function planGas(question: GasQuestion): GasPlan {
-  const { total, minted, gasPayer, maxCost, presentFee, prepayment } = question;
+  const { total, minted, gasPayer, maxCost, presentFee, prepayment, balance } = question;
   const mints = Math.max(0, total - minted);
   const isPrepaid = gasPayer === 'DEVELOPER';
   const use = isPrepaid ? badgeGasUse.MINT : badgeGasUse.MINT_WITH_VOUCHER;
   const perMintNow = presentFee === null ? null : use * presentFee;
   const allNow = perMintNow === null ? null : perMintNow * BigInt(mints);
   if (!isPrepaid) {
-    const nothing = { perMint: null, atMost: null, toStart: null };
+    const nothing = { perMint: null, atMost: null, toStart: null, balance: null };
     return { mints, ...nothing, perMintNow, allNow, covered: null, coveredNow: null };
   }
+  const held = balance ?? 0n;
   const cover = (cost: bigint | null) =>
-    prepayment === null || cost === null ? null : Math.min(mints, mintsLeft(prepayment, cost));
+    prepayment === null || cost === null
+      ? null
+      : Math.min(mints, mintsLeft(prepayment + held, cost));
+  const missing = (amount: bigint) => (amount > held ? amount - held : 0n);
   return {
     mints,
     perMint: maxCost,
-    atMost: maxCost * BigInt(mints),
-    toStart: maxCost * BigInt(Math.min(badgeGas.suspendBelow, mints)),
+    atMost: missing(maxCost * BigInt(mints)),
+    toStart: missing(maxCost * BigInt(Math.min(badgeGas.suspendBelow, mints))),
+    balance,
     perMintNow,
     allNow,
     covered: cover(maxCost),

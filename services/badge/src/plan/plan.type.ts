@@ -1,4 +1,4 @@
-import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '#kit/subgraph/graph-types';
 import {
   type BadgeEligibility,
@@ -13,12 +13,15 @@ import { type MilestoneOutlook, milestoneOutlooks } from './milestone.rules.ts';
 
 registerEnumType(milestoneOutlooks, {
   name: 'BadgeMilestoneOutlook',
-  description: `REACHED, FORESEEABLE, FAR when it takes more than ${badgeForecast.horizon / DAY} days, or UNKNOWN with too few UPs.`,
+  description: `TRIGGERED when the badge itself has reached it, REACHED, FORESEEABLE, FAR when it takes more than ${badgeForecast.horizon / DAY} days, or UNKNOWN with too few UPs.`,
 });
 
 /** What a form has so far. What is null or left out is not planned. */
 @InputType()
 export class BadgePlanInput {
+  @Field(() => ID, { nullable: true, description: 'The badge of the product that is edited.' })
+  badgeId!: string | null;
+
   @Field(() => String, { nullable: true, description: `${networkNames.join(', ')}.` })
   network!: string | null;
 
@@ -63,15 +66,23 @@ export class BadgeGasPlan {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of all mints, without transactions that fail; null when the claimers pay.',
+    description:
+      'Of all mints, without transactions that fail and without the balance; null when the claimers pay.',
   })
   atMost!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'With less, claiming is suspended; null when the claimers pay.',
+    description:
+      'With less besides the balance, claiming is suspended; null when the claimers pay.',
   })
   toStart!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What is prepaid; null without a badge, or when the claimers pay.',
+  })
+  balance!: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -149,7 +160,7 @@ export class BadgePlan {
 
   @Field(() => BadgeRewardPlan, {
     nullable: true,
-    description: 'Null without milestone, total and eligibility.',
+    description: 'Null without milestone, total and eligibility, and when it is TRIGGERED.',
   })
   reward!: BadgeRewardPlan | null;
 

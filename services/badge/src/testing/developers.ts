@@ -83,7 +83,7 @@ const viewer = `query ($id: ID!, $badgeId: ID!, $productId: ID!) {
       developedBadge(id: $badgeId) { ...own }
       developedBadges(productId: $productId) { ...own }
       badgeNetworkHealth { network condition }
-      badgeClaim(badgeId: $badgeId) { eligible closed refusal rewardRefusal claim { ...claim } badge { id } }
+      badgeClaim(badgeId: $badgeId) { eligible lack closed refusal rewardRefusal claim { ...claim } badge { id } }
       badges(first: 10) { totalCount nodes { id } }
     }
   }
@@ -97,7 +97,7 @@ const items = `query ($id: ID!) {
       openBadgeClaims { id state badge { id } }
     }
   }
-} fragment held on HeldBadge { id tokenId hash rewardPaid rewardRefusal badge { id } }`;
+} fragment held on HeldBadge { id tokenId hash rewardPaid rewardDue rewardRefusal badge { id } }`;
 
 type Operation = keyof typeof operations;
 

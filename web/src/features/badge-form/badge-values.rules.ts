@@ -201,6 +201,8 @@ export function toInput(values: BadgeValues, own: OwnBadgeData | null): BadgeInp
 /** What a plan of the costs depends on; null where the form has no valid value yet. */
 export interface PlannedBadge {
   productId: string;
+  /** Null for a new badge. */
+  badgeId: string | null;
   network: string | null;
   total: number | null;
   /** Null also without a reward. */
@@ -225,6 +227,7 @@ export function plannedBadge(
   const { network, gasPayer, eligibility } = values;
   return {
     productId,
+    badgeId: own?.id ?? null,
     network: networkNames.some((name) => name === network) ? network : null,
     total: isBadgeTotal(total) ? total : null,
     milestone: hasReward ? milestone : null,

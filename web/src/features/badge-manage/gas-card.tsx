@@ -16,6 +16,8 @@ import { color, font } from '../../lib/theme-tokens.ts';
 import type { Provider } from '../../lib/wallet/provider.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 import { Actions, Muted, Rows, StateChip, TransactionLink } from './badge-parts.tsx';
+import { mayPrepay, type OpenPayment } from './prepay.rules.ts';
+import { useIsAsked } from './prepay-asked.ts';
 
 const Figures = styled('dl')({
   display: 'grid',
@@ -33,6 +35,8 @@ interface GasCardProps {
   own: ManagedBadgeFieldsFragment;
   /** Hashes of prepayments that a block has undone, as the wallet says. */
   reverted: ReadonlySet<string>;
+  /** Payments that are on their way. */
+  open: readonly OpenPayment[];
   onSent(hash: string, provider: Provider): void;
 }
 
@@ -53,7 +57,7 @@ export function GasCard(props: GasCardProps) {
       <h2>{text('badgeManage.gas')}</h2>
       {isPrepaid ? (
         <>
-          <GasState own={props.own} />
+          <GasState own={props.own} open={props.open} />
           <Figures>
             {figure(text('badgeManage.gas.mintsLeft'), gas.mintsLeft)}
             {figure(text('badgeManage.gas.balance'), <Coins wei={gas.balance} coin={coin} />)}
@@ -72,7 +76,7 @@ export function GasCard(props: GasCardProps) {
 }
 
 /** Whether the gas suffices, in words. */
-function GasState({ own: { gas, deployState } }: Pick<GasCardProps, 'own'>) {
+function GasState({ own: { gas, deployState }, open }: Pick<GasCardProps, 'own' | 'open'>) {
   const text = useText();
   if (deployState !== 'DEPLOYED') return <p>{text('badgeManage.gas.later')}</p>;
   const state = gas.suspended ? 'suspended' : gas.low ? 'low' : 'enough';
@@ -83,17 +87,20 @@ function GasState({ own: { gas, deployState } }: Pick<GasCardProps, 'own'>) {
         {text(`badgeManage.gasState.${state}`)}
       </StateChip>
       <p style={{ marginTop: 10 }}>
-        {text(`badgeManage.gasHint.${state}`, { suspendBelow, lowBelow })}
+        {gas.suspended && open.length > 0
+          ? text('badgeManage.gasHint.onTheWay')
+          : text(`badgeManage.gasHint.${state}`, { suspendBelow, lowBelow })}
       </p>
     </div>
   );
 }
 
-function Prepay({ own, coin, onSent }: GasCardProps & { coin: string }) {
+function Prepay({ own, coin, open: payments, onSent }: GasCardProps & { coin: string }) {
   const text = useText();
   const viewer = useViewer();
   const { open } = useDialogs();
   const { id, badge, gas, key, factory, deployState, claims } = own;
+  const isAsked = useIsAsked(id);
   if (deployState !== 'DEPLOYED' || key === null) return null;
   if (factory === null || badge.chainId === null) {
     return <Muted>{text('badgeManage.gas.notOffered')}</Muted>;
@@ -109,20 +116,17 @@ function Prepay({ own, coin, onSent }: GasCardProps & { coin: string }) {
     );
   }
   const { chainId } = badge;
+  const { perMint, mintsLeft } = gas;
+  const prepaid = { perMint, mintsLeft, unclaimed: badge.total - claims, open: payments };
+  if (isAsked || !mayPrepay(prepaid)) {
+    const why = isAsked ? 'badgeManage.gas.asked' : 'badgeManage.gas.onTheWay';
+    return <Muted role="status">{text(why)}</Muted>;
+  }
+  const { name } = badge;
+  const network = networkName(text, badge.network);
   const prepay = () =>
     open(prepayDialog, {
-      badge: {
-        id,
-        name: badge.name,
-        network: networkName(text, badge.network),
-        coin,
-        chainId,
-        factory,
-        key,
-        perMint: gas.perMint,
-        mintsLeft: gas.mintsLeft,
-        unclaimed: badge.total - claims,
-      },
+      badge: { id, name, network, coin, chainId, factory, key, ...prepaid },
       onSent,
     });
   return (

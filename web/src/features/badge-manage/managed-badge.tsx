@@ -17,6 +17,7 @@ import { LinkCard } from './link-card.tsx';
 import { RewardCard } from './reward-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useLiveBadge } from './use-live-badge.ts';
+import { useOpenPayments } from './use-open-payments.ts';
 
 const pageSize = 20;
 
@@ -46,6 +47,7 @@ export function ManagedBadge({ own, refresh }: ManagedBadgeProps) {
   });
   const refreshAll = () => Promise.all([refresh(), claims.refetch()]);
   const { reverted, watch } = useLiveBadge(own, refreshAll);
+  const open = useOpenPayments(own, reverted);
   const onChanged = () => void refreshAll().catch(() => undefined);
   const isShared = deployState === 'DEPLOYED';
   return (
@@ -69,10 +71,11 @@ export function ManagedBadge({ own, refresh }: ManagedBadgeProps) {
       <NetworkNotice health={badge.networkHealth} />
       <Columns>
         <Main>
-          <StatusCard own={own} onChanged={onChanged} />
+          <StatusCard own={own} isPaid={open.length > 0} onChanged={onChanged} />
           <GasCard
             own={own}
             reverted={reverted}
+            open={open}
             onSent={(hash, provider) => {
               watch(hash, provider);
               onChanged();

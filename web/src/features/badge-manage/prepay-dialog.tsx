@@ -6,7 +6,6 @@ import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { type FieldForm, FieldPair, fieldOf, TextField } from '../../components/field.tsx';
 import type { PrepayDialogProps } from '../../dialogs/badge.ts';
 import { useViewer } from '../../entities/viewer/session.tsx';
-import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
@@ -14,17 +13,19 @@ import { color } from '../../lib/theme-tokens.ts';
 import { exactCoins, parseCoins } from '../../lib/wallet/coin.ts';
 import { findWalletOf } from '../../lib/wallet/find-wallet-of.ts';
 import { sendTransaction } from '../../lib/wallet/send-transaction.ts';
+import { keepSent, sentFor } from '../../lib/wallet/sent-transactions.ts';
 import { walletFaultText } from '../../lib/wallet/wallet-fault.ts';
 import { Muted } from './badge-parts.tsx';
-import { ReportPrepaymentDocument } from './documents.ts';
 import {
   coinsOf,
   firstMints,
+  lackingMints,
   mintsOf,
   mostOf,
   type PrepayValues,
   prepayFault,
 } from './prepay.rules.ts';
+import { asking } from './prepay-asked.ts';
 import { prepayCall } from './prepay-call.ts';
 
 const Fault = styled('p')({
@@ -40,7 +41,7 @@ const schemaOf = (badge: PrepayDialogProps['badge']) => (text: Text) =>
     coins: string().test('amount', (coins, { createError }) => {
       const fault = prepayFault(coins ?? '', badge);
       if (fault === null) return true;
-      const lacking = Math.max(1, badge.unclaimed - badge.mintsLeft);
+      const lacking = lackingMints(badge);
       const most = exactCoins(mostOf(lacking, badge));
       const values = { coin: badge.coin, count: lacking, most };
       return createError({ message: text(`badgeManage.prepay.${fault}`, values) });
@@ -133,7 +134,6 @@ function AmountFields({ form, badge }: { form: AmountForm; badge: PrepayDialogPr
 function usePrepay(badge: PrepayDialogProps['badge'], onSent: PrepayDialogProps['onSent']) {
   const text = useText();
   const wallet = useViewer()?.wallet;
-  const report = useCommand(ReportPrepaymentDocument, { isQuiet: true });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   /** Whether the wallet has sent it. */
@@ -144,13 +144,19 @@ function usePrepay(badge: PrepayDialogProps['badge'], onSent: PrepayDialogProps[
     try {
       const provider = await findWalletOf(wallet ?? '');
       const call = { chainId, from: wallet ?? '', to, data: prepayCall(key), value };
-      const hash = await sendTransaction(provider, call);
-      // Without the report the payment is shown later, when the chain tells of it.
-      await report.run({ badgeId: badge.id, hash });
+      const hash = await asking(badge.id, () => sendTransaction(provider, call));
+      keepSent(badge.id, [...sentFor(badge.id), { hash, wei: String(value) }]);
+      // The page below reports it. Without the report it is shown later, when the chain tells of it.
       onSent(hash, provider);
       return true;
     } catch (error) {
-      setFault(walletFaultText(text, error, badge.network));
+      setFault(
+        walletFaultText(text, error, {
+          name: badge.network,
+          chainId,
+          coin: badge.coin,
+        }),
+      );
       return false;
     } finally {
       setBusy(false);

@@ -1,6 +1,13 @@
-import { coinsOf, firstMints, mintsOf, prepayFault } from './prepay.rules.ts';
+import {
+  coinsOf,
+  firstMints,
+  mayPrepay,
+  mintsOf,
+  openPayments,
+  prepayFault,
+} from './prepay.rules.ts';
 
-const badge = { perMint: '7000000000000000', mintsLeft: 2, unclaimed: 100 };
+const badge = { perMint: '7000000000000000', mintsLeft: 2, unclaimed: 100, open: [] };
 
 describe('a prepayment', () => {
   it('B6 is chosen in mints or in coins, which follow each other', () => {
@@ -26,5 +33,48 @@ describe('a prepayment', () => {
     ['0.686000000000000001', 'MORE_THAN_NEEDED'],
   ])('B6 of %j coins is %s', (coins, fault) => {
     expect(prepayFault(coins, badge)).toBe(fault);
+  });
+});
+
+describe('a payment that is on its way', () => {
+  const perMint = '7';
+  const badge = { perMint, mintsLeft: 0, unclaimed: 5, open: [] };
+  const paid = (mints: number | null) => ({
+    ...badge,
+    open: [{ hash: '0x1', wei: mints === null ? null : String(7 * mints) }],
+  });
+
+  it('B6 is not proposed and not accepted again', () => {
+    expect(firstMints(badge)).toBe(5);
+    expect(firstMints(paid(2))).toBe(3);
+    expect(prepayFault('0.000000000000000021', paid(2))).toBeNull();
+    expect(prepayFault('0.000000000000000022', paid(2))).toBe('MORE_THAN_NEEDED');
+  });
+
+  it('B6 lets no other follow when it covers all, or when nobody knows what it covers', () => {
+    expect(mayPrepay(badge)).toBe(true);
+    expect(mayPrepay({ ...badge, mintsLeft: 5 })).toBe(true);
+    expect(mayPrepay(paid(2))).toBe(true);
+    expect(mayPrepay(paid(5))).toBe(false);
+    expect(mayPrepay(paid(null))).toBe(false);
+  });
+
+  it('B6 is known from the service, from the wallet of this tab, or from both', () => {
+    const told = [
+      { hash: '0x1', state: 'REPORTED', amount: null },
+      { hash: '0x2', state: 'SEEN', amount: '9' },
+      { hash: '0x3', state: 'CONFIRMED', amount: '9' },
+      { hash: '0x4', state: 'REPORTED', amount: null },
+    ];
+    const sent = [
+      { hash: '0x1', wei: '5' },
+      { hash: '0x5', wei: '6' },
+      { hash: '0x3', wei: '9' },
+    ];
+    expect(openPayments(told, sent, new Set(['0x4']))).toEqual([
+      { hash: '0x5', wei: '6' },
+      { hash: '0x1', wei: '5' },
+      { hash: '0x2', wei: '9' },
+    ]);
   });
 });

@@ -13,7 +13,52 @@ export interface PrepaidBadge {
   perMint: string;
   mintsLeft: number;
   unclaimed: number;
+  /** Payments that are on their way. */
+  open: readonly OpenPayment[];
 }
+
+export interface OpenPayment {
+  hash: string;
+  /** Decimal; null while only the report of another browser tells of it. */
+  wei: string | null;
+}
+
+interface Told {
+  hash: string;
+  state: string;
+  amount: string | null;
+}
+
+/**
+ * The payments that are not credited yet: those that the service knows, and those that the wallet sent meanwhile.
+ * @param reverted hashes of payments that a block has undone
+ */
+export function openPayments(
+  told: readonly Told[],
+  sent: readonly { hash: string; wei: string }[],
+  reverted: ReadonlySet<string> = new Set(),
+): OpenPayment[] {
+  const amounts = new Map(sent.map(({ hash, wei }) => [hash, wei]));
+  const known = new Set(told.map(({ hash }) => hash));
+  const open = told
+    .filter(({ state }) => state === 'REPORTED' || state === 'SEEN')
+    .map(({ hash, amount }) => ({ hash, wei: amount ?? amounts.get(hash) ?? null }));
+  const unknown = sent.filter(({ hash }) => !known.has(hash));
+  return [...unknown, ...open].filter(({ hash }) => !reverted.has(hash));
+}
+
+const openWei = (open: readonly OpenPayment[]): bigint =>
+  open.reduce((sum, { wei }) => sum + BigInt(wei ?? 0), 0n);
+
+/** Mints that neither the balance nor a payment on its way covers; one at least while no payment is on its way. */
+export function lackingMints({ unclaimed, mintsLeft, perMint, open }: PrepaidBadge): number {
+  const paid = perMint === '0' ? 0 : Number(openWei(open) / BigInt(perMint));
+  return Math.max(open.length === 0 ? 1 : 0, unclaimed - mintsLeft - paid);
+}
+
+/** Whether another payment makes sense: not while one of an unknown amount may cover all. */
+export const mayPrepay = (badge: PrepaidBadge): boolean =>
+  lackingMints(badge) > 0 && badge.open.every(({ wei }) => wei !== null);
 
 const wholeNumber = (text: string): number | null =>
   /^\d{1,7}$/.test(text.trim()) ? Number(text) : null;
@@ -31,9 +76,8 @@ export function mintsOf(coins: string, { perMint }: Pick<PrepaidBadge, 'perMint'
 }
 
 /** Enough for what is left of the quantity, at first for not more than the next mints. */
-export function firstMints({ mintsLeft, unclaimed }: PrepaidBadge): number {
-  const lacking = Math.max(1, unclaimed - mintsLeft);
-  return Math.min(lacking, 2 * badgeGas.lowBelow);
+export function firstMints(badge: PrepaidBadge): number {
+  return Math.min(lackingMints(badge), 2 * badgeGas.lowBelow);
 }
 
 export type PrepayFault = 'AMOUNT' | 'MORE_THAN_NEEDED';
@@ -42,8 +86,7 @@ export type PrepayFault = 'AMOUNT' | 'MORE_THAN_NEEDED';
 export function prepayFault(coins: string, badge: PrepaidBadge): PrepayFault | null {
   const wei = parseCoins(coins);
   if (wei === null || wei === 0n) return 'AMOUNT';
-  const lacking = Math.max(1, badge.unclaimed - badge.mintsLeft);
-  return wei > mostOf(lacking, badge) ? 'MORE_THAN_NEEDED' : null;
+  return wei > mostOf(lackingMints(badge), badge) ? 'MORE_THAN_NEEDED' : null;
 }
 
 /** What so many mints take at most. */

@@ -18,11 +18,13 @@ import { statusOf, statusReason } from './status-text.ts';
 
 interface StatusCardProps {
   own: ManagedBadgeFieldsFragment;
+  /** Whether a prepayment is on its way. */
+  isPaid: boolean;
   onChanged(): void;
 }
 
 /** The state of a badge and why; what its owner changes about it. */
-export function StatusCard({ own, onChanged }: StatusCardProps) {
+export function StatusCard({ own, isPaid, onChanged }: StatusCardProps) {
   const text = useText();
   const { id, badge, deployState, suspensionReason } = own;
   const { label, tone } = statusOf(text, own);
@@ -31,7 +33,9 @@ export function StatusCard({ own, onChanged }: StatusCardProps) {
       <h2>{text('badgeManage.status')}</h2>
       <div role="status">
         <StateChip data-tone={tone}>{label}</StateChip>
-        <p style={{ marginTop: 10 }}>{statusReason(text, own, networkName(text, badge.network))}</p>
+        <p style={{ marginTop: 10 }}>
+          {statusReason(text, own, { network: networkName(text, badge.network), isPaid })}
+        </p>
         {badge.suspendedBy === 'STAFF' && suspensionReason ? (
           <p>{text('badgeManage.staffReason', { reason: suspensionReason })}</p>
         ) : null}
@@ -54,7 +58,7 @@ export function StatusCard({ own, onChanged }: StatusCardProps) {
 }
 
 /** Suspends a badge, or ends the suspension of its owner. Gas and staff are other reasons. */
-function SwitchButton({ own: { badge }, onChanged }: StatusCardProps) {
+function SwitchButton({ own: { badge }, onChanged }: Pick<StatusCardProps, 'own' | 'onChanged'>) {
   const text = useText();
   const { open } = useDialogs();
   const { show } = useToasts();

@@ -26,7 +26,11 @@ export function statusOf(text: Text, { deployState, badge }: Shown): { label: st
 }
 
 /** Why it is so, and what the owner can do, in a sentence. */
-export function statusReason(text: Text, { deployState, badge }: Shown, network: string): string {
+export function statusReason(
+  text: Text,
+  { deployState, badge }: Shown,
+  { network, isPaid }: { network: string; isPaid: boolean },
+): string {
   if (deployState === 'FAILED') return text('badgeManage.why.FAILED', { network });
   if (deployState === 'REQUESTED') return text('badgeManage.why.REQUESTED', { network });
   if (deployState !== 'DEPLOYED') return text('badgeManage.why.NONE');
@@ -38,6 +42,6 @@ export function statusReason(text: Text, { deployState, badge }: Shown, network:
     case 'STAFF':
       return text('badgeManage.why.STAFF');
     default:
-      return text('badgeManage.why.GAS');
+      return text(isPaid ? 'badgeManage.gasHint.onTheWay' : 'badgeManage.why.GAS');
   }
 }

@@ -6,6 +6,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { findWalletOf } from '../../lib/wallet/find-wallet-of.ts';
 import type { Provider } from '../../lib/wallet/provider.ts';
+import { sentFor } from '../../lib/wallet/sent-transactions.ts';
 import { hasReverted } from '../../lib/wallet/transaction-state.ts';
 import { isUnderWay, newsOf, progressOf } from './under-way.rules.ts';
 
@@ -21,16 +22,18 @@ export function useLiveBadge(own: ManagedBadgeFieldsFragment, refresh: () => Pro
   const { reverted, watch, look } = useSentPrepayments(own);
   const pace = isUnderWay(own) ? paces.busy : paces.quiet;
   usePolling(() => Promise.all([refresh(), look()]), pace, progressOf(own));
-  usePaymentNews(own.prepayments);
+  usePaymentNews(own);
   return { reverted, watch };
 }
 
-function usePaymentNews(prepayments: ManagedBadgeFieldsFragment['prepayments']): void {
+function usePaymentNews({ id, prepayments }: ManagedBadgeFieldsFragment): void {
   const text = useText();
   const { show } = useToasts();
   const before = useRef(prepayments);
   const tell = useEffectEvent((now: typeof prepayments) => {
-    const { credited, undone } = newsOf(before.current, now);
+    // The chain can tell of a payment before the page has reported it.
+    const sent = sentFor(id).map(({ hash }) => ({ hash, state: 'REPORTED' }));
+    const { credited, undone } = newsOf([...sent, ...before.current], now);
     before.current = now;
     if (undone) show('error', text('error.TRANSFER_FAILED'));
     if (credited) show('success', text('badgeManage.prepay.credited'));
@@ -42,7 +45,7 @@ function usePaymentNews(prepayments: ManagedBadgeFieldsFragment['prepayments']):
  * The wallet knows of a transaction that a block undid, of which there is no log. It is also asked for what an
  * earlier page has sent, as long as the service knows no more than the report.
  */
-function useSentPrepayments({ prepayments }: ManagedBadgeFieldsFragment) {
+function useSentPrepayments({ id, prepayments }: ManagedBadgeFieldsFragment) {
   const text = useText();
   const { show } = useToasts();
   const wallet = useViewer()?.wallet ?? null;
@@ -50,8 +53,10 @@ function useSentPrepayments({ prepayments }: ManagedBadgeFieldsFragment) {
   const [reverted, setReverted] = useState<ReadonlySet<string>>(new Set());
   const watch = (hash: string, provider: Provider) => void sent.current.set(hash, provider);
   const look = async () => {
-    for (const { hash, state } of prepayments) {
-      if (state !== 'REPORTED' || reverted.has(hash)) continue;
+    const told = new Map(prepayments.map(({ hash, state }) => [hash, state]));
+    // What the service was not told of is asked for too.
+    for (const hash of new Set([...told.keys(), ...sentFor(id).map((sent) => sent.hash)])) {
+      if ((told.get(hash) ?? 'REPORTED') !== 'REPORTED' || reverted.has(hash)) continue;
       const own = sent.current.get(hash);
       const provider = own ?? (wallet && (await findWalletOf(wallet).catch(() => null)));
       if (!provider || !(await hasReverted(provider, hash))) continue;

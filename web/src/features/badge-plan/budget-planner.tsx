@@ -32,6 +32,8 @@ const Root = styled(Card)({
 
 export interface BudgetPlannerProps {
   productId: string;
+  /** The badge that is edited; null for a new one. */
+  badgeId?: string | null;
   /** As the others null where the form has no valid value yet. */
   network: string | null;
   total: number | null;
@@ -48,11 +50,11 @@ export interface BudgetPlannerProps {
 /** What the badge of a form costs: gas at most, vitamins at most, and when the milestone is likely. */
 export function BudgetPlanner(props: BudgetPlannerProps) {
   const { productId, network, total, milestone, gasPayer, eligibility } = props;
-  const { rewardingTime, listed = null, minted = 0 } = props;
+  const { rewardingTime, listed = null, minted = 0, badgeId = null } = props;
   const text = useText();
   const [prepayment, setPrepayment] = useState('');
   const wei = parseCoins(prepayment);
-  const planned = { network, total, minted, gasPayer, eligibility, listed, milestone };
+  const planned = { badgeId, network, total, minted, gasPayer, eligibility, listed, milestone };
   const typed = JSON.stringify({ ...planned, prepayment: wei === null ? null : String(wei) });
   const settled = useDebounced(typed, times.searchDebounce);
   const input = useMemo(() => JSON.parse(settled), [settled]);

@@ -41,7 +41,9 @@ export function DatePart({ forecast, rewardingTime }: DatePartProps) {
       ) : (
         <p>{text(`badgePlan.date.${outlook}`)}</p>
       )}
-      {rewardingTime === 'ON_DATE' ? <p>{text('badgePlan.date.onDate')}</p> : null}
+      {rewardingTime === 'ON_DATE' && outlook !== 'TRIGGERED' ? (
+        <p>{text('badgePlan.date.onDate')}</p>
+      ) : null}
     </PlanPart>
   );
 }

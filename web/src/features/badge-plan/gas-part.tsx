@@ -15,6 +15,7 @@ export const PlannedGas = graphql(/* GraphQL */ `
     perMint
     atMost
     toStart
+    balance
     perMintNow
     allNow
     covered
@@ -43,7 +44,7 @@ interface GasPartProps {
 /** What minting costs, and how far an amount would last. */
 export function GasPart({ gas, coin, prepayment, onPrepayment }: GasPartProps) {
   const text = useText();
-  const { mints, atMost, toStart, perMintNow, allNow } = gas;
+  const { mints, atMost, toStart, balance, perMintNow, allNow } = gas;
   const title = text('badgePlan.gas', { mints });
   const amount = (label: string, wei: string | null): Figure[] =>
     wei === null ? [] : [{ label, value: <Coins wei={wei} coin={coin} /> }];
@@ -56,14 +57,18 @@ export function GasPart({ gas, coin, prepayment, onPrepayment }: GasPartProps) {
       </PlanPart>
     );
   }
+  const isPrepaid = balance !== null && balance !== '0';
   const starting = Math.min(badgeGas.suspendBelow, mints);
   return (
     <PlanPart title={title}>
       <Figures
         figures={[
-          ...amount(text('badgePlan.gas.atMost'), atMost),
+          ...amount(text('badgeManage.gas.balance'), balance),
+          ...amount(text(isPrepaid ? 'badgePlan.gas.more' : 'badgePlan.gas.atMost'), atMost),
           ...amount(text('badgePlan.gas.now'), allNow),
-          ...amount(text('badgePlan.gas.toStart', { mints: starting }), toStart),
+          ...(isPrepaid && toStart === '0'
+            ? []
+            : amount(text('badgePlan.gas.toStart', { mints: starting }), toStart)),
         ]}
       />
       {allNow === null ? <p>{text('badgePlan.gas.noFee')}</p> : null}

@@ -13,7 +13,6 @@ import { color, font } from '../../lib/theme-tokens.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 import { tokenLink } from '../../lib/wallet/token-link.ts';
 import type { ClaimView } from './claim-step.rules.ts';
-import { refusalText } from './refusal-text.ts';
 
 type Badge = ClaimView['badge'];
 
@@ -124,7 +123,9 @@ function Reward({ badge, rewardRefusal }: FactsProps) {
       </small>
       {isReached ? null : <Share part={countedUps} whole={milestone} />}
       {date ? <small>{text('badge.rewardOn', { date })}</small> : null}
-      {rewardRefusal ? <small>{text(refusalText[rewardRefusal])}</small> : null}
+      {rewardRefusal && !isReached ? (
+        <small>{text(`badge.rewardRefusal.${rewardRefusal}`)}</small>
+      ) : null}
       {badge.rewardDescription ? <small>{badge.rewardDescription}</small> : null}
     </Fact>
   );

@@ -1,20 +1,21 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { productPath } from '#schema/page-paths';
+import { pagePaths, productPath } from '#schema/page-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { walletChooserDialog } from '../../dialogs/wallet.ts';
 import { networkName } from '../../entities/badge/network-name.ts';
 import { NetworkNotice } from '../../entities/badge/network-notice.tsx';
-import { useViewer } from '../../entities/viewer/session.tsx';
+import { useSession, useViewer } from '../../entities/viewer/session.tsx';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
-import type { TextId } from '../../lib/text/text-id.ts';
+import type { Text, TextId } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color, shortText } from '../../lib/theme-tokens.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 import { TokenLine } from './badge-facts.tsx';
 import { ClaimProgress } from './claim-progress.tsx';
-import { type ClaimStep, type ClaimView, claimStep } from './claim-step.rules.ts';
+import { type ClaimStep, type ClaimView, claimStep, withSent } from './claim-step.rules.ts';
+import { claimTitle } from './claim-title.ts';
 import { closedText } from './closed-text.ts';
 import { TransactionLine } from './transaction-line.tsx';
 import { type Claiming, useClaim } from './use-claim.ts';
@@ -42,11 +43,12 @@ interface ClaimPanelProps {
 }
 
 /** What a member can do with a badge, and how far her claim is. */
-export function ClaimPanel({ view, onChange, follow }: ClaimPanelProps) {
+export function ClaimPanel({ view: known, onChange, follow }: ClaimPanelProps) {
   const text = useText();
   const wallet = useViewer()?.wallet ?? null;
+  const claiming = useClaim(known, onChange);
+  const view = withSent(known, claiming.sent);
   const { badge, claim } = view;
-  const claiming = useClaim(badge, onChange);
   const step = claimStep(view, wallet);
   useReadAgain(wallet, onChange);
   return (
@@ -74,6 +76,7 @@ export function ClaimPanel({ view, onChange, follow }: ClaimPanelProps) {
 
 /** The claim depends on the wallet, and on what the member does in other tabs and in her wallet. */
 function useReadAgain(wallet: string | null, read: () => void): void {
+  const { refresh } = useSession();
   const known = useRef(wallet);
   useEffect(() => {
     if (known.current === wallet) return;
@@ -82,18 +85,18 @@ function useReadAgain(wallet: string | null, read: () => void): void {
   }, [wallet, read]);
   useEffect(() => {
     const onShown = () => {
-      if (document.visibilityState === 'visible') read();
+      if (document.visibilityState !== 'visible') return;
+      read();
+      // Another tab may have connected a wallet.
+      void refresh().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', onShown);
     return () => document.removeEventListener('visibilitychange', onShown);
-  }, [read]);
+  }, [read, refresh]);
 }
 
-function titleOf(step: ClaimStep, hasFailed: boolean, text: ReturnType<typeof useText>): string {
-  if (step.kind === 'claimed') {
-    const isUnused = step.claim.way === 'WALLET' && step.claim.state === 'REQUESTED';
-    return text(isUnused ? 'badgeClaim.unused' : `badgeClaim.state.${step.claim.state}`);
-  }
+function titleOf(step: ClaimStep, hasFailed: boolean, text: Text): string {
+  if (step.kind === 'claimed') return claimTitle(text, step.claim);
   return text(hasFailed ? 'error.TRANSFER_FAILED' : 'badgeClaim.title');
 }
 
@@ -102,6 +105,21 @@ interface StepProps {
   view: ClaimView;
   claiming: Claiming;
   follow: ReactNode;
+}
+
+function claimedHint(
+  text: Text,
+  { ways, stopped, claim }: Extract<ClaimStep, { kind: 'claimed' }>,
+  badge: ClaimView['badge'],
+): string {
+  if (stopped === 'OTHER_WALLET') {
+    const address = claim.address ? shortAddress(claim.address) : '';
+    return text('badgeClaim.otherWallet', { address });
+  }
+  if (stopped !== null) {
+    return `${closedText(text, stopped, badge)} ${text('badgeClaim.unusedStopped')}`;
+  }
+  return text(ways.length > 0 ? 'badgeClaim.unusedHint' : 'badgeClaim.waitHint');
 }
 
 function Step({ step, view, claiming, follow }: StepProps) {
@@ -120,7 +138,7 @@ function Step({ step, view, claiming, follow }: StepProps) {
           {step.claim.state === 'CONFIRMED' ? (
             <TokenLine badge={badge} claim={step.claim} />
           ) : (
-            <p>{text(step.ways.length > 0 ? 'badgeClaim.unusedHint' : 'badgeClaim.waitHint')}</p>
+            <p>{claimedHint(text, step, badge)}</p>
           )}
           {step.claim.state === 'FAILED' ? null : <ClaimProgress state={step.claim.state} />}
           <ClaimButtons step={step} claiming={claiming} />
@@ -156,8 +174,9 @@ function Step({ step, view, claiming, follow }: StepProps) {
       return (
         <>
           <p>{text(`badgeClaim.notEligible.${badge.eligibility}`, { name: badge.product.name })}</p>
-          {badge.eligibility === 'FOLLOWERS' ? follow : null}
-          {badge.eligibility === 'UP_VOTERS' ? (
+          <Lack view={view} />
+          {badge.eligibility === 'FOLLOWERS' && view.lack === 'MISSING' ? follow : null}
+          {badge.eligibility === 'UP_VOTERS' && view.lack === 'MISSING' ? (
             <Actions>
               <ButtonLink to={productPath(badge.product.id)}>
                 {text('badgeClaim.goUp', { name: badge.product.name })}
@@ -176,6 +195,24 @@ function Step({ step, view, claiming, follow }: StepProps) {
         </>
       );
   }
+}
+
+/** Why following or an UP does not help, and what does. */
+function Lack({ view: { lack, badge } }: { view: ClaimView }) {
+  const text = useText();
+  if (lack === 'ACCOUNT') {
+    return (
+      <>
+        <p role="note">{text('badgeClaim.lack.ACCOUNT')}</p>
+        <Actions>
+          <ButtonLink to={pagePaths.profile}>{text('user.profile')}</ButtonLink>
+        </Actions>
+      </>
+    );
+  }
+  const { eligibility } = badge;
+  if (lack !== 'NOT_COUNTED' || eligibility === 'ALL' || eligibility === 'LIST') return null;
+  return <p role="note">{text(`badgeClaim.lack.NOT_COUNTED.${eligibility}`)}</p>;
 }
 
 const buttonTexts = {

@@ -1,4 +1,4 @@
-import { type Claim, type ClaimView, claimStep, isMoving } from './claim-step.rules.ts';
+import { type Claim, type ClaimView, claimStep, isMoving, withSent } from './claim-step.rules.ts';
 
 const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -49,11 +49,28 @@ describe('claimStep', () => {
     const view = viewWith({ claim: claimWith({ state: 'REQUESTED', way: 'WALLET' }) });
     expect(claimStep(view, wallet)).toMatchObject({ ways: ['WALLET', 'RELAYER'] });
     expect(claimStep(view, other)).toMatchObject({ kind: 'claimed', ways: [] });
-    expect(claimStep({ ...view, closed: 'BADGE_SUSPENDED' }, wallet)).toMatchObject({ ways: [] });
+    expect(claimStep(view, wallet)).toMatchObject({ stopped: null });
+    expect(claimStep(view, other)).toMatchObject({ stopped: 'OTHER_WALLET' });
+    for (const closed of ['BADGE_SUSPENDED', 'CLAIM_LINK_OFF']) {
+      const stopped = { kind: 'claimed', ways: [], stopped: closed };
+      expect(claimStep({ ...view, closed }, wallet)).toMatchObject(stopped);
+    }
     const sent = viewWith({ claim: claimWith({ way: 'WALLET' }) });
     expect(claimStep(sent, wallet)).toMatchObject({ kind: 'claimed', ways: [] });
     const asked = viewWith({ claim: claimWith({ state: 'REQUESTED' }) });
     expect(claimStep(asked, wallet)).toMatchObject({ kind: 'claimed', ways: [] });
+  });
+});
+
+describe('withSent', () => {
+  it('B6 shows what the wallet sent before the server knows it, and offers it to nobody else', () => {
+    const view = viewWith({ claim: claimWith({ state: 'REQUESTED', way: 'WALLET' }) });
+    const shown = withSent(view, '0xab');
+    expect(shown.claim).toMatchObject({ state: 'SENT', hash: '0xab' });
+    expect(claimStep(shown, wallet)).toMatchObject({ ways: [], stopped: null });
+    expect(withSent(view, null)).toBe(view);
+    const mined = viewWith({ claim: claimWith({ state: 'MINED', way: 'WALLET' }) });
+    expect(withSent(mined, '0xab')).toBe(mined);
   });
 });
 

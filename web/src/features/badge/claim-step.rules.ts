@@ -6,8 +6,11 @@ type Way = Claim['way'];
 
 /** What the page offers to a member. */
 export type ClaimStep =
-  /** A claim has a token or may get one; `ways` are how an unused voucher can go on. */
-  | { kind: 'claimed'; claim: Claim; ways: readonly Way[] }
+  /**
+   * A claim has a token or may get one; `ways` are how an unused voucher can go on. `stopped` is why it cannot: an
+   * error code, or OTHER_WALLET; null where nothing stops it.
+   */
+  | { kind: 'claimed'; claim: Claim; ways: readonly Way[]; stopped: string | null }
   /** Nobody can claim it now. */
   | { kind: 'closed'; code: string }
   | { kind: 'connect' }
@@ -24,14 +27,28 @@ const waysOf = ({ gasPayer }: ClaimView['badge']): readonly Way[] =>
   gasPayer === 'DEVELOPER' ? ['RELAYER', 'WALLET'] : ['WALLET'];
 
 /** A voucher that was not used yet can be used, or left to the site. */
-const isWaiting = ({ state, way }: Claim): boolean => state === 'REQUESTED' && way === 'WALLET';
+export const isWaiting = ({ state, way }: Pick<Claim, 'state' | 'way'>): boolean =>
+  state === 'REQUESTED' && way === 'WALLET';
+
+/** Why an unused voucher cannot go on now. */
+function stopOf({ closed }: ClaimView, claim: Claim, wallet: string | null): string | null {
+  if (closed !== null) return closed;
+  return sameAddress(claim.address, wallet) ? null : 'OTHER_WALLET';
+}
+
+/** The claim as the page shows it: of what the wallet has sent, the server may not know yet. */
+export const withSent = (view: ClaimView, sent: string | null): ClaimView =>
+  view.claim && sent !== null && isWaiting(view.claim)
+    ? { ...view, claim: { ...view.claim, state: 'SENT', hash: sent } }
+    : view;
 
 /** @param wallet the connected wallet of the member; null for none */
 export function claimStep(view: ClaimView, wallet: string | null): ClaimStep {
   const { claim, closed, refusal, eligible, badge } = view;
   if (claim && claim.state !== 'FAILED') {
-    const canGoOn = isWaiting(claim) && sameAddress(claim.address, wallet) && closed === null;
-    return { kind: 'claimed', claim, ways: canGoOn ? waysOf(badge).toReversed() : [] };
+    const stopped = isWaiting(claim) ? stopOf(view, claim, wallet) : null;
+    const canGoOn = isWaiting(claim) && stopped === null;
+    return { kind: 'claimed', claim, ways: canGoOn ? waysOf(badge).toReversed() : [], stopped };
   }
   if (closed !== null) return { kind: 'closed', code: closed };
   // A list of wallets does not have a member without one.

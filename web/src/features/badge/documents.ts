@@ -7,6 +7,8 @@ export const BadgeClaimPageDocument = graphql(/* GraphQL */ `
       badgeClaim(badgeId: $id) {
         closed
         eligible
+        lack
+        rewardRefusal
         refusal
         rewardRefusal
         claim {

@@ -1,14 +1,17 @@
+import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { useTimeZone } from '../../lib/text/use-now.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { tokenLink } from '../../lib/wallet/token-link.ts';
-import { refusalText } from './refusal-text.ts';
+import { heldReward } from './held-reward.rules.ts';
 
 export const HeldTokenHeld = graphql(/* GraphQL */ `
   fragment HeldToken_held on HeldBadge {
     id
     tokenId
     rewardPaid
+    rewardDue
     rewardRefusal
     badge {
       id
@@ -16,22 +19,33 @@ export const HeldTokenHeld = graphql(/* GraphQL */ `
       contract
       milestone
       rewardPerHolder
+      rewardState
+      rewardingAt
     }
   }
 `);
 
 /** The token of a badge in the member's wallet, and what the badge has given her. */
 export function HeldToken({ held }: { held: FragmentType<typeof HeldTokenHeld> }) {
-  const { tokenId, rewardPaid, rewardRefusal, badge } = readFragment(HeldTokenHeld, held);
+  const data = readFragment(HeldTokenHeld, held);
+  const { tokenId, badge } = data;
   const text = useText();
+  const intl = useIntl();
+  const timeZone = useTimeZone();
   if (!badge) return null;
-  const { network, contract, milestone, rewardPerHolder } = badge;
+  const { network, contract, milestone, rewardPerHolder, rewardingAt } = badge;
   const link = tokenId && contract ? tokenLink(network, contract, tokenId) : null;
-  const isPromised = milestone !== null && rewardPerHolder !== null;
-  const promise = rewardRefusal
-    ? text(refusalText[rewardRefusal])
-    : isPromised && text('ownBadges.promised', { count: rewardPerHolder, milestone });
-  const reward = rewardPaid > 0 ? text('ownBadges.paid', { count: rewardPaid }) : promise;
+  const state = heldReward(data, new Date());
+  const date = rewardingAt && intl.formatDate(rewardingAt, { dateStyle: 'long', timeZone });
+  const values = {
+    count: state === 'paid' ? data.rewardPaid : (rewardPerHolder ?? 0),
+    milestone: milestone ?? 0,
+    date: date ?? '',
+  };
+  const reward =
+    state === 'refused' && data.rewardRefusal
+      ? text(`ownBadges.refused.${data.rewardRefusal}`)
+      : state && state !== 'refused' && text(`ownBadges.${state}`, values);
   return (
     <>
       {tokenId ? (

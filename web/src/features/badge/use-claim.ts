@@ -1,12 +1,14 @@
-import { useCallback, useState } from 'react';
-import { networkName } from '../../entities/badge/network-name.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { faultNetwork } from '../../entities/badge/network-name.ts';
 import type { BadgeClaimWay, RequestBadgeClaimMutation } from '../../gql/graphql.ts';
 import { failureText } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { findWalletOf } from '../../lib/wallet/find-wallet-of.ts';
 import { sendTransaction } from '../../lib/wallet/send-transaction.ts';
+import { keepSent, sentFor } from '../../lib/wallet/sent-transactions.ts';
 import { walletFaultText } from '../../lib/wallet/wallet-fault.ts';
+import { type ClaimView, isWaiting } from './claim-step.rules.ts';
 import { ReportClaimDocument, RequestBadgeClaimDocument } from './documents.ts';
 
 type Voucher = NonNullable<RequestBadgeClaimMutation['requestBadgeClaim']['voucher']>;
@@ -26,6 +28,8 @@ export interface Claiming {
   busy: BadgeClaimWay | null;
   /** Why it did not go on; a text for the reader. */
   problem: string | null;
+  /** The hash of what the own wallet has sent, until the server knows it. */
+  sent: string | null;
 }
 
 /**
@@ -33,7 +37,7 @@ export interface Claiming {
  * @param onChange called when the claim may have another state
  */
 export function useClaim(
-  { id, network }: { id: string; network: string },
+  { badge: { id, network }, claim: shown }: Pick<ClaimView, 'badge' | 'claim'>,
   onChange: () => void,
 ): Claiming {
   const text = useText();
@@ -44,6 +48,24 @@ export function useClaim(
   const { run: requestClaim } = request;
   const { run: reportClaim } = report;
 
+  const waiting = shown && isWaiting(shown) ? shown.id : null;
+  const sent = waiting === null ? null : (sentFor(waiting)[0]?.hash ?? null);
+  // When this fails, the page learns it from the chain, as it does of a closed window.
+  useEffect(() => {
+    if (waiting === null || sent === null) return undefined;
+    const tell = async () => {
+      if ((await reportClaim({ claimId: waiting, hash: sent })).ok) onChange();
+    };
+    const start = () => void tell();
+    start();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
+  }, [waiting, sent, reportClaim, onChange]);
+  const over = shown && !isWaiting(shown) ? shown.id : null;
+  useEffect(() => {
+    if (over !== null) keepSent(over, []);
+  }, [over]);
+
   const claim = useCallback(
     async (way: BadgeClaimWay) => {
       setBusy(way);
@@ -53,18 +75,17 @@ export function useClaim(
         if (!requested.ok) return setProblem(failureText(text, requested.failure));
         onChange();
         const { claim: known, voucher } = requested.data.requestBadgeClaim;
+        keepSent(known.id, []);
         if (!voucher) return;
-        const hash = await mint(voucher);
-        // When this fails, the page learns it from the chain, as it does of a closed window.
-        await reportClaim({ claimId: known.id, hash });
+        keepSent(known.id, [{ hash: await mint(voucher), wei: '0' }]);
         onChange();
       } catch (error) {
-        setProblem(walletFaultText(text, error, networkName(text, network)));
+        setProblem(walletFaultText(text, error, faultNetwork(text, network)));
       } finally {
         setBusy(null);
       }
     },
-    [id, network, onChange, reportClaim, requestClaim, text],
+    [id, network, onChange, requestClaim, text],
   );
-  return { claim, busy, problem };
+  return { claim, busy, problem, sent };
 }

@@ -19,6 +19,7 @@ export const BadgeRowBadge = graphql(/* GraphQL */ `
     network
     milestone
     rewardPerHolder
+    rewardState
     product {
       id
       name(language: $language)
@@ -56,11 +57,11 @@ interface BadgeRowProps {
 /** A badge that somebody holds, with its product. */
 export function BadgeRow({ badge, token = null, children }: BadgeRowProps) {
   const data = readFragment(BadgeRowBadge, badge);
-  const { id, name, picture, network, product, milestone, rewardPerHolder } = data;
+  const { id, name, picture, network, product, milestone, rewardPerHolder, rewardState } = data;
   const text = useText();
   const { language } = useLanguage();
   const promise =
-    milestone !== null && rewardPerHolder !== null
+    milestone !== null && rewardPerHolder !== null && rewardState === 'PENDING'
       ? text('ownBadges.promised', { count: rewardPerHolder, milestone })
       : null;
   return (

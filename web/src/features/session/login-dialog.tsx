@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { times } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
@@ -40,11 +41,15 @@ type Way = 'qr' | 'email';
 
 const OtherWays = styled('div')({ display: 'grid', gap: 10, marginTop: 20 });
 
+/** Whether she followed the shared link of a badge. */
+const isToBadge = (redirect: string | null): boolean => /^\/badges\/\d+$/.test(redirect ?? '');
+
 export function LoginDialog() {
   const text = useText();
   const { open } = useDialogs();
   const [way, setWay] = useState<Way>('email');
   const [intent] = useState(peekIntent);
+  const [params] = useSearchParams();
   const hasQr = useSignInProviders().includes('WECHAT');
   const email = { key: 'email', label: text('login.tabEmail') } as const;
   const qr = { key: 'qr', label: text('login.tabQr') } as const;
@@ -52,6 +57,9 @@ export function LoginDialog() {
   const tabs = hasQr ? [qr, email] : [email];
   return (
     <DialogFrame title={text('login.title')} width={440}>
+      {!intent && isToBadge(params.get('redirect')) ? (
+        <DialogLead>{text('login.for.badge')}</DialogLead>
+      ) : null}
       {intent ? (
         <DialogLead>
           {text(`login.for.${intent.kind}`, { name: 'name' in intent ? intent.name : '' })}

@@ -1,3 +1,4 @@
+import { networks } from '#schema/networks';
 import { sendTransaction, type WalletTransaction } from './send-transaction.ts';
 import { WalletError } from './wallet-fault.ts';
 
@@ -23,6 +24,10 @@ function walletWith(answers: Record<string, unknown>) {
       const answer = known[method];
       if (answer && typeof answer === 'object' && 'code' in answer) throw answer;
       if (method === 'wallet_switchEthereumChain' && answer !== 'stays') chainId = '0x7a69';
+      // Wallets change to what they have added.
+      if (method === 'wallet_addEthereumChain') {
+        [{ chainId }] = params as [{ chainId: string }];
+      }
       return answer;
     },
   };
@@ -48,6 +53,27 @@ describe('sendTransaction', () => {
     const wallet = walletWith({ eth_chainId: '0x7a69' });
     await sendTransaction(wallet, transaction);
     expect(wallet.asked.map(([method]) => method)).not.toContain('wallet_switchEthereumChain');
+  });
+
+  it('B6 K8 offers a wallet what it has to know of a public network', async () => {
+    const known = { wallet_switchEthereumChain: { code: 4902 } };
+    const wallet = walletWith({ ...known, wallet_addEthereumChain: null });
+    const amoy = { ...transaction, chainId: networks.amoy.chainId };
+    expect(await sendTransaction(wallet, amoy)).toBe(hash);
+    const added = wallet.asked.find(([method]) => method === 'wallet_addEthereumChain')?.[1];
+    expect(added).toEqual([
+      {
+        chainId: '0x13882',
+        chainName: 'Polygon Amoy',
+        nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+        rpcUrls: [networks.amoy.publicNode],
+        blockExplorerUrls: ['https://amoy.polygonscan.com'],
+      },
+    ]);
+    const declined = walletWith({ ...known, wallet_addEthereumChain: { code: 4001 } });
+    expect(await sendTransaction(declined, amoy).catch(faultOf)).toBe('REJECTED');
+    const unable = walletWith({ ...known, wallet_addEthereumChain: { code: 4200 } });
+    expect(await sendTransaction(unable, amoy).catch(faultOf)).toBe('NETWORK_UNKNOWN');
   });
 
   it.each([

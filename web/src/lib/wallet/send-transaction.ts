@@ -1,4 +1,5 @@
 import { transactionHashPattern } from '#schema/badge-limits';
+import { addedChain } from './added-chain.ts';
 import { isRejected } from './is-rejected.ts';
 import type { Provider } from './provider.ts';
 import { WalletError, type WalletFault } from './wallet-fault.ts';
@@ -65,7 +66,17 @@ async function requireAccount(provider: Provider, address: string): Promise<void
 async function requireChain(provider: Provider, chainId: number): Promise<void> {
   const isThere = async () => Number(await ask(provider, 'eth_chainId')) === chainId;
   if (await isThere()) return;
-  await ask(provider, 'wallet_switchEthereumChain', [{ chainId: hex(chainId) }], 'NETWORK_OTHER');
+  const change = [{ chainId: hex(chainId) }];
+  try {
+    await ask(provider, 'wallet_switchEthereumChain', change, 'NETWORK_OTHER');
+  } catch (error) {
+    const isUnknown = error instanceof WalletError && error.fault === 'NETWORK_UNKNOWN';
+    const added = isUnknown ? addedChain(chainId) : null;
+    if (!added) throw error;
+    await ask(provider, 'wallet_addEthereumChain', [added], 'NETWORK_UNKNOWN');
+    if (await isThere()) return;
+    await ask(provider, 'wallet_switchEthereumChain', change, 'NETWORK_OTHER');
+  }
   // A wallet may answer before the person has chosen.
   if (!(await isThere())) throw new WalletError('NETWORK_OTHER');
 }

@@ -28,8 +28,20 @@ export class WalletError extends Error {
   }
 }
 
+/** The network that the transaction was for. */
+export interface FaultNetwork {
+  /** In the reader's language. */
+  name: string;
+  chainId: number;
+  coin: string;
+}
+
 /** The reader's text of what `sendTransaction` or `findWalletOf` threw. */
-export function walletFaultText(text: Text, error: unknown, network: string): string {
+export function walletFaultText(
+  text: Text,
+  error: unknown,
+  { name, chainId, coin }: FaultNetwork,
+): string {
   const fault = error instanceof WalletError ? error.fault : 'FAILED';
-  return text(`wallet.fault.${fault}`, { network });
+  return text(`wallet.fault.${fault}`, { network: name, chainId: String(chainId), coin });
 }

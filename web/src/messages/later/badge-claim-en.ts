@@ -11,7 +11,8 @@ export const badgeClaim = {
   'badge.localNetwork': 'Local test chain',
   'badge.manage': 'Manage badge',
   'badge.milestoneProgress': '{ups} of {milestone} UPs',
-  'badge.milestoneReached': 'The product has reached {milestone} UPs',
+  'badge.milestoneReached':
+    'The product has reached {milestone} UPs. Only who held the badge then is paid.',
   'badge.minted': 'Minted',
   'badge.mintedOf': '{minted} of {total}',
   'badge.network': 'Network',
@@ -25,6 +26,11 @@ export const badgeClaim = {
   'badge.reward': 'Reward',
   'badge.rewardEach': '{count, plural, one {# vitamin} other {# vitamins}} for each holder',
   'badge.rewardOn': 'Paid on {date}, or when the milestone is reached if that is later',
+  'badge.rewardRefusal.ACCOUNT':
+    'Not for you now: your account does not count for rewards yet. Add an email, a phone or a linked account that no other account had before.',
+  'badge.rewardRefusal.OWN': 'Not for you: you own, maintain or shared the product.',
+  'badge.rewardRefusal.SAME_MILESTONE':
+    'Not for you: another badge of the product has paid you for it.',
   'badge.rewardState.PENDING': 'Pending',
   'badge.rewardState.TRIGGERED': 'Triggered',
   'badge.soulbound': 'Stays with its holder: it cannot be transferred',
@@ -32,9 +38,6 @@ export const badgeClaim = {
   'badge.tokenPage': 'Look it up',
   'badge.transaction': 'Transaction',
   'badge.transferable': 'Holders can transfer it',
-  'badge.unpaid.ACCOUNT': 'Your account does not count for rewards, so it gets no vitamins',
-  'badge.unpaid.OWN': 'You belong to this product, so its badges pay you no vitamins',
-  'badge.unpaid.SAME_MILESTONE': 'Another badge of this product has paid you for this milestone',
   'badgeClaim.byWallet': 'Mint with my wallet',
   'badgeClaim.claim': 'Claim',
   'badgeClaim.closed.ALL_MINTED': 'All badges are minted or on their way to their holders.',
@@ -42,7 +45,7 @@ export const badgeClaim = {
     'The contract of this badge is being changed. You can claim it in some minutes; this page shows when.',
   'badgeClaim.closed.ENDED': 'The time to claim this badge is over.',
   'badgeClaim.closed.GAS':
-    'Claiming is suspended: the prepaid gas does not cover the next mints. It goes on when the developer has topped it up.',
+    'Claiming is suspended: the prepaid gas does not cover the next mints. It goes on when the developer has prepaid more.',
   'badgeClaim.closed.LINK_OFF': 'The developer has switched the claim link off.',
   'badgeClaim.closed.OTHER': 'This badge cannot be claimed now.',
   'badgeClaim.closed.OWNER': 'The developer has suspended this badge.',
@@ -56,6 +59,12 @@ export const badgeClaim = {
     'The developer pays the network. You can also mint with your own wallet, which then pays.',
   'badgeClaim.goOn': 'Go on in my wallet',
   'badgeClaim.goUp': 'Give {name} an UP',
+  'badgeClaim.lack.ACCOUNT':
+    'Your account does not count for rewards yet, so neither does your follow or UP: a wallet alone proves nobody. Add an email, a phone or a linked account that no other account had before, then follow or UP. A later account of the same person never counts.',
+  'badgeClaim.lack.NOT_COUNTED.FOLLOWERS':
+    'You follow it, but from a time when your account did not count for rewards. Unfollow it on its page, then follow it again.',
+  'badgeClaim.lack.NOT_COUNTED.UP_VOTERS':
+    'You gave it an UP, but this UP does not count for rewards: your account did not count then, it is about your own product, or the UP is withheld. My UPs shows the reason of one that is withheld.',
   'badgeClaim.leave': 'Let Vita mint it for me',
   'badgeClaim.missing': 'No such badge',
   'badgeClaim.missingHint':
@@ -80,6 +89,8 @@ export const badgeClaim = {
   'badgeClaim.title': 'Claim this badge',
   'badgeClaim.token': 'Token {token} is in your wallet {wallet}.',
   'badgeClaim.unused': 'Your voucher is ready',
+  'badgeClaim.unusedStopped':
+    'Your voucher waits meanwhile. When it ends unused, nothing is lost: you can claim again when that is possible.',
   'badgeClaim.unusedHint':
     'Nothing was sent yet. The badge is kept for you while the voucher is valid, about half an hour.',
   'badgeClaim.voucherEnded':
@@ -92,10 +103,18 @@ export const badgeClaim = {
   'claimState.MINED': 'In a block',
   'claimState.REQUESTED': 'Requested',
   'claimState.SENT': 'Sent to the network',
+  'ownBadges.due':
+    '{count, plural, one {# vitamin is} other {# vitamins are}} on the way to you, for {milestone} UPs',
+  'ownBadges.dueOn':
+    '{count, plural, one {# vitamin} other {# vitamins}} for {milestone} UPs, paid on {date}',
   'ownBadges.held': 'Held',
+  'ownBadges.late': 'Its reward went to those who held it at {milestone} UPs',
   'ownBadges.onTheWay': 'On their way',
   'ownBadges.paid': '{count, plural, one {# vitamin} other {# vitamins}} received',
   'ownBadges.promised': '{count, plural, one {# vitamin} other {# vitamins}} at {milestone} UPs',
+  'ownBadges.refused.ACCOUNT': 'Not paid: your account did not count for rewards',
+  'ownBadges.refused.OWN': 'Not paid: you own, maintain or shared the product',
+  'ownBadges.refused.SAME_MILESTONE': 'Not paid: another badge has paid this milestone',
   'ownBadges.token': 'Token {token}',
   'ownBadges.wallet': 'Given to your wallet',
   'wallet.fault.ACCOUNT':
@@ -106,6 +125,6 @@ export const badgeClaim = {
   'wallet.fault.NETWORK_OTHER':
     'Your wallet is on another network. Switch it to {network}, then try again',
   'wallet.fault.NETWORK_UNKNOWN':
-    'Your wallet does not know {network}. Add the network in your wallet, then try again',
+    'Your wallet does not know {network}. Add it there by hand, with chain ID {chainId}, coin {coin} and the RPC address of a node of it, then try again',
   'wallet.fault.REJECTED': 'You declined in your wallet. You can try again',
 } as const;

@@ -10,7 +10,7 @@ export const badgeForm = {
   'badgeForm.created': '徽章已创建，合约正在部署',
   'badgeForm.editLead': '写入合约的内容不能修改，其余均可修改。',
   'badgeForm.editTitle': '编辑“{name}”',
-  'badgeForm.eligibilityHint.ALL': '任何已连接钱包的用户。',
+  'badgeForm.eligibilityHint.ALL': '任何已绑定钱包的用户。',
   'badgeForm.eligibilityHint.FOLLOWERS': '关注了该产品的用户。',
   'badgeForm.eligibilityHint.LIST': '仅限您填写的地址。',
   'badgeForm.eligibilityHint.UP_VOTERS': '给该产品投过 UP 的用户。',

@@ -25,6 +25,8 @@ export const badgeManage = {
   'badgeManage.delete.title': 'Delete {name}?',
   'badgeManage.edit': 'Edit',
   'badgeManage.gas': 'Prepaid gas',
+  'badgeManage.gas.asked':
+    'Your wallet still asks you about a payment. Answer it there; if it shows nothing, reload this page.',
   'badgeManage.gas.balance': 'Balance',
   'badgeManage.gas.byClaimers':
     'Those who claim this badge pay for it by their own wallets. It needs no prepaid gas.',
@@ -32,11 +34,15 @@ export const badgeManage = {
   'badgeManage.gas.mintsLeft': 'Mints left',
   'badgeManage.gas.noWallet': 'Gas is prepaid by your wallet. Please connect it first.',
   'badgeManage.gas.notOffered': 'This network is not offered now, so gas cannot be prepaid.',
+  'badgeManage.gas.onTheWay':
+    'A payment is on its way. You can prepay more when the network has confirmed or undone it, if more is needed then.',
   'badgeManage.gas.perMint': 'A mint takes at most',
   'badgeManage.gas.reserved': 'Reserved for claims',
   'badgeManage.gas.spent': 'Spent',
   'badgeManage.gasHint.enough': 'It covers the next mints.',
   'badgeManage.gasHint.low': 'It covers fewer than {lowBelow} further mints. Please prepay soon.',
+  'badgeManage.gasHint.onTheWay':
+    'A prepayment is on its way. If it suffices, claiming resumes when the network has confirmed it.',
   'badgeManage.gasHint.suspended':
     'Claiming is suspended: the gas does not cover {suspendBelow} further mints, or all that are left. It resumes after a prepayment.',
   'badgeManage.gasState.enough': 'Sufficient',
@@ -128,7 +134,7 @@ export const badgeManage = {
   'badgeManage.switchDone.suspend': 'You suspended {name}',
   'badgeManage.switchHint.resume': 'Members can claim it again, if its claim link is on.',
   'badgeManage.switchHint.suspend':
-    'New claims stop at once. Claims that are on their way still end. You can end the suspension at any time.',
+    'New claims stop at once. Claims that the site is sending already still end; vouchers that are not used yet have to wait. You can end the suspension at any time.',
   'badgeManage.switchTitle.resume': 'End the suspension of {name}?',
   'badgeManage.switchTitle.suspend': 'Suspend {name}?',
   'badgeManage.title': 'Badge',

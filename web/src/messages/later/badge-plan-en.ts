@@ -4,6 +4,8 @@ export const badgePlan = {
   'badgePlan.date.FAR': 'Not within {years} years, if UPs come as before.',
   'badgePlan.date.REACHED':
     'The product has as many UPs already. A reward needs a milestone that is ahead.',
+  'badgePlan.date.TRIGGERED':
+    'This badge has reached its milestone. Who held it then is paid; who claims it now is not.',
   'badgePlan.date.UNKNOWN': 'Not foreseeable: the product has too few UPs or days so far.',
   'badgePlan.date.from':
     '{missing, plural, one {# UP is} other {# UPs are}} missing. This is how it goes on from {ups, plural, one {# UP} other {# UPs}} of the last {days} days; a campaign or a quiet time changes it.',
@@ -24,6 +26,7 @@ export const badgePlan = {
     'Lasts for {covered, number} of {mints, number} mints for sure, at the highest fee; for about {coveredNow, number} at the present fee.',
   'badgePlan.gas.hint':
     'We pay for the contract. A mint never takes more than the highest fee, but one that fails on the network is charged too. What is prepaid is not paid back, so start with less and add more later.',
+  'badgePlan.gas.more': 'All mints, at most, besides the balance',
   'badgePlan.gas.noFee': 'The network does not tell its present fee right now.',
   'badgePlan.gas.now': 'All mints, at the present fee',
   'badgePlan.gas.toStart': 'To start claiming ({mints, plural, one {# mint} other {# mints}})',

@@ -3,6 +3,7 @@ export const badgePlan = {
   'badgePlan.date': '里程碑预计达成时间',
   'badgePlan.date.FAR': '按目前的 UP 速度，{years} 年内不会达到。',
   'badgePlan.date.REACHED': '产品的 UP 数已达到此里程碑，奖励需要设置更高的里程碑。',
+  'badgePlan.date.TRIGGERED': '此徽章已达到里程碑。当时的持有人获得奖励，之后领取的没有。',
   'badgePlan.date.UNKNOWN': '暂时无法预计：产品的 UP 或上线天数还太少。',
   'badgePlan.date.from':
     '还差 {missing, number} 个 UP。按最近 {days} 天获得 {ups, number} 个 UP 的速度估算，推广活动或平淡期会改变结果。',
@@ -20,6 +21,7 @@ export const badgePlan = {
     '按最高费率，足够铸造 {mints, number} 个中的 {covered, number} 个；按当前费率约 {coveredNow, number} 个。',
   'badgePlan.gas.hint':
     '合约由我们付费。每次铸造的花费不会超过最高费率，但在网络上失败的铸造也会扣费。预付款不退还，建议先少付，之后再补充。',
+  'badgePlan.gas.more': '全部铸造，余额之外最多',
   'badgePlan.gas.noFee': '暂时无法获取网络的当前费率。',
   'badgePlan.gas.now': '全部铸造，按当前费率',
   'badgePlan.gas.toStart': '开放领取所需（{mints, number} 次铸造）',

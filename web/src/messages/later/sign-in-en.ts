@@ -57,6 +57,7 @@ export const signIn = {
   'factor.title': 'Second step',
   'login.for.addProduct': 'Log in to add a product.',
   'login.for.ask': 'Log in to ask a question about {name}.',
+  'login.for.badge': 'Log in to see the badge and claim it.',
   'login.for.claim': 'Log in to claim {name}.',
   'login.for.comment': 'Log in to send your comment.',
   'login.for.follow': 'Log in to follow the product.',

@@ -56,6 +56,7 @@ export const signIn: Record<keyof typeof english, string> = {
   'factor.title': '两步验证',
   'login.for.addProduct': '登录后即可添加产品。',
   'login.for.ask': '登录后即可就 {name} 提问。',
+  'login.for.badge': '登录后即可查看并领取徽章。',
   'login.for.claim': '登录后即可认领 {name}。',
   'login.for.comment': '登录后即可发送您的评论。',
   'login.for.follow': '登录后即可关注该产品。',

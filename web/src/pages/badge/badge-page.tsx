@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { manageBadgePath, productPath } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
@@ -16,6 +16,7 @@ import { type ClaimView, isMoving } from '../../features/badge/claim-step.rules.
 import { BadgeClaimPageDocument } from '../../features/badge/documents.ts';
 import { ShareBadge } from '../../features/badge/share-badge.tsx';
 import { useLiveClaim } from '../../features/live/use-live-claim.ts';
+import { usePolling } from '../../lib/graph/use-polling.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { PlainHead } from '../../lib/site/page-head.tsx';
 import { useGraphLanguage, useLanguage } from '../../lib/text/language.ts';
@@ -24,8 +25,13 @@ import { color, narrow, shortText, size, wide } from '../../lib/theme-tokens.ts'
 import { BadgeMissing } from './badge-missing.tsx';
 import { FollowToClaim } from './follow-to-claim.tsx';
 
-/** Between two looks, in milliseconds: a live push usually comes first. */
-const pauses = { moving: 8_000, qualifying: 2_000 } as const;
+const second = 1_000;
+/** How often the page looks again: a live push usually comes first. */
+const paces = {
+  qualifying: { first: 2 * second, longest: 30 * second },
+  moving: { first: 8 * second, longest: 15 * second },
+  quiet: { first: 20 * second, longest: 60 * second },
+};
 
 const Body = styled(Container)({
   display: 'grid',
@@ -53,14 +59,11 @@ const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export function BadgePage() {
   const { id = '' } = useParams();
   const isId = /^\d{1,18}$/.test(id);
-  const { data, error, retry, refetch, startPolling, stopPolling } = useQuery(
-    BadgeClaimPageDocument,
-    {
-      variables: { id, language: useGraphLanguage() },
-      skip: !isId,
-      fetchPolicy: 'cache-and-network',
-    },
-  );
+  const { data, error, retry, refetch } = useQuery(BadgeClaimPageDocument, {
+    variables: { id, language: useGraphLanguage() },
+    skip: !isId,
+    fetchPolicy: 'cache-and-network',
+  });
   const view = data?.viewer?.badgeClaim;
   const [awaits, setAwaits] = useState(false);
   const onChange = useCallback(() => void refetch().catch(() => undefined), [refetch]);
@@ -70,12 +73,7 @@ export function BadgePage() {
     const isNews = push.state !== (claim?.state ?? null) || push.hash !== (claim?.hash ?? null);
     if (view && isNews) onChange();
   });
-  const pause = pauseFor(view, awaits);
-  useEffect(() => {
-    if (pause === null) return undefined;
-    startPolling(pause);
-    return stopPolling;
-  }, [pause, startPolling, stopPolling]);
+  usePolling(refetch, paces[paceOf(view, awaits)], `${view?.claim?.state} ${view?.closed}`);
 
   if (!isId || (data?.viewer && view === null)) return <BadgeMissing />;
   if (!view) {
@@ -88,12 +86,11 @@ export function BadgePage() {
   return <BadgeView view={view} onChange={onChange} onQualify={onQualify} />;
 }
 
-/** How often the page looks again; null when nothing is expected. */
-function pauseFor(view: ClaimView | null | undefined, awaits: boolean): number | null {
-  if (!view) return null;
-  if (awaits && !view.eligible) return pauses.qualifying;
-  const isWaiting = isMoving(view.claim) || view.closed === 'BADGE_CHANGING';
-  return isWaiting ? pauses.moving : null;
+/** Nothing that the member does makes her eligible when her account or her UP does not count. */
+function paceOf(view: ClaimView | null | undefined, awaits: boolean): keyof typeof paces {
+  if (!view) return 'quiet';
+  if (awaits && view.lack === 'MISSING') return 'qualifying';
+  return isMoving(view.claim) || view.closed === 'BADGE_CHANGING' ? 'moving' : 'quiet';
 }
 
 interface BadgeViewProps {

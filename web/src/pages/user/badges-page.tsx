@@ -4,6 +4,7 @@ import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { claimTitle } from '../../features/badge/claim-title.ts';
 import { HeldToken } from '../../features/badge/held-token.tsx';
 import { BadgeRow } from '../../features/member/badge-row.tsx';
 import { graphql } from '../../gql/index.ts';
@@ -21,6 +22,7 @@ const OwnBadgesDocument = graphql(/* GraphQL */ `
       openBadgeClaims {
         id
         state
+        way
         badge {
           id
           ...BadgeRow_badge
@@ -90,10 +92,10 @@ export function BadgesPage() {
         }
       >
         <Section title={text('ownBadges.onTheWay')}>
-          {open.map(({ id, state, badge }) =>
+          {open.map(({ id, state, way, badge }) =>
             badge ? (
               <BadgeRow key={id} badge={badge}>
-                <small>{text(`badgeClaim.state.${state}`)}</small>
+                <small>{claimTitle(text, { state, way })}</small>
               </BadgeRow>
             ) : null,
           )}
