@@ -35,7 +35,7 @@ export function createChainListener(context: BadgeContext): ChainListener {
       return context.chain.repeatTransaction(tx, transaction, partSubject(badgeId, tries + 1));
     }
     const after = await setFacts(context, tx, badge, { deployState: 'FAILED', contract: null });
-    await tellFailure(context, tx, after, 'CREATED');
+    if (!badge.deletedAt) await tellFailure(context, tx, after, 'CREATED');
   }
 
   /** A failed mint whose claim has a token by the other way was only superfluous. */
