@@ -48,20 +48,24 @@ const takeClaim = statement<BadgeTables, Given>()(
 
 /**
  * The token has been at her wallet since before the milestone, and has paid nobody. Who is not paid is noted with the
- * reason.
+ * reason. A badge that was done with has somebody left to pay.
  */
 const notePassed = statement<BadgeTables, { claimId: string; userId: string }>()(
   (_db, p) => sql<object>`
-    insert into badge_reward (badge_id, user_id, milestone, claim_id, amount, refused)
-    select b.id, ${p.cast('userId', 'uuid')}, b.milestone, c.id,
-      b.milestone / ${sql.lit(badgeMilestone.perVitamin)}, ${refusal('b')}
-    from claim c
-    join badge b on b.id = c.badge_id
-    join badge_token t on t.badge_id = c.badge_id and t.token_id = c.token_id
-    left join product p on p.product_id = b.product_id
-    where c.id = ${p.cast('claimId', 'uuid')} and b.milestone is not null and t.at <= b.triggered_at
-      and not exists (select from badge_reward r where r.claim_id = c.id)
-    on conflict do nothing`,
+    with noted as (
+      insert into badge_reward (badge_id, user_id, milestone, claim_id, amount, refused)
+      select b.id, ${p.cast('userId', 'uuid')}, b.milestone, c.id,
+        b.milestone / ${sql.lit(badgeMilestone.perVitamin)}, ${refusal('b')}
+      from claim c
+      join badge b on b.id = c.badge_id
+      join badge_token t on t.badge_id = c.badge_id and t.token_id = c.token_id
+      left join product p on p.product_id = b.product_id
+      where c.id = ${p.cast('claimId', 'uuid')} and b.milestone is not null and t.at <= b.triggered_at
+        and not exists (select from badge_reward r where r.claim_id = c.id)
+      on conflict do nothing
+      returning badge_id, refused
+    )
+    update badge set rewarded_at = null from noted where badge.id = noted.badge_id and noted.refused is null`,
 );
 
 /**

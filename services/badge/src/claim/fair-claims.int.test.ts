@@ -65,6 +65,34 @@ describe('claims that would keep others out', () => {
     expect(await memberOf(badges, { wallet }).code('claim', relayed(badge))).toBe('passed');
   });
 
+  it('Q32 P1 the mark of a wallet goes with a failed claim to another wallet', async () => {
+    const badge = await createBadge(badges, developer);
+    const [first, second] = [newWallet(), newWallet()];
+    const fan = memberOf(badges, { wallet: first });
+    const { claim } = await fan.run('claim', relayed(badge));
+    await badges.chain.failed(badges.chain.request('MINT', `${claim.id}:1`), null, 'NONCE_TAKEN');
+    const moved = memberOf(badges, { userId: fan.userId, wallet: second });
+    const again = (await moved.run('claim', relayed(badge))).claim;
+    expect(again).toMatchObject({ id: claim.id });
+    await mint(badges, badge, again, { tries: 2 });
+    await badges.publish(erased({ userId: fan.userId }));
+    expect(await memberOf(badges, { wallet: second }).code('claim', relayed(badge))).toBe(
+      'BADGE_CLAIMED',
+    );
+    expect(await memberOf(badges, { wallet: first }).code('claim', relayed(badge))).toBe('passed');
+  });
+
+  it('B7 a failed claim that the owner tries again keeps the account of its member', async () => {
+    const wallet = newWallet();
+    const badge = await createBadge(badges, developer, { eligibility: 'LIST', holders: [wallet] });
+    const fan = memberOf(badges, { wallet });
+    const { claim } = await fan.run('claim', relayed(badge));
+    await badges.chain.failed(badges.chain.request('MINT', `${claim.id}:1`), null, 'NONCE_TAKEN');
+    await developer.run('mintTo', { id: badge.id, holders: [wallet] });
+    const rows = await badges.database.query('select counts from claim where id = $1', [claim.id]);
+    expect(rows).toEqual([{ counts: true }]);
+  });
+
   it('B5 members who use no voucher keep the last tokens from nobody', async () => {
     const badge = await createBadge(badges, developer, { total: 3 });
     const keepers = [memberOf(badges), memberOf(badges), memberOf(badges)];

@@ -211,6 +211,7 @@ describe('prepaid gas', () => {
       }
     }
     expect(await told()).toHaveLength(1);
+    // Dust of strangers would be no news.
     await prepay(badges, badge.key, perMint);
     const [one, two] = [memberOf(badges), memberOf(badges)];
     await one.code('claim', relayed(badge));

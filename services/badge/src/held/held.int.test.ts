@@ -191,6 +191,31 @@ describe('what a member holds', () => {
     expect(await fan.code('claim', relayed(badge))).toBe('passed');
   });
 
+  it('B7 Q31 she is paid also when the badge has paid all others before, but not with an account that does not count', async () => {
+    const [early, late, alias] = [
+      memberOf(badges),
+      memberOf(badges),
+      memberOf(badges, { countsForRewards: false }),
+    ];
+    const wallets = [early, late, alias].map(({ wallet }) => wallet as string);
+    const { badge, developer } = await given(early, { milestone: 10, holders: wallets });
+    for (const wallet of wallets.slice(1)) {
+      const [claim] = await developer.run('mintTo', { id: badge.id, holders: [wallet] });
+      await mint(badges, badge, claim);
+    }
+    await early.items();
+    await ups(developer.productId, 10);
+    expect(await paidOf(early)).toHaveLength(1);
+    const [held] = (await alias.items()).heldBadges.nodes;
+    expect(held).toMatchObject({ rewardPaid: 0, rewardRefusal: 'ACCOUNT' });
+    expect(await paidOf(alias)).toEqual([]);
+    await late.items();
+    expect(await paidOf(late)).toMatchObject([{ milestone: 10, amount: 1 }]);
+    expect((await late.items()).heldBadges.nodes).toMatchObject([
+      { rewardPaid: 1, rewardRefusal: null },
+    ]);
+  });
+
   it('B6 a badge says that it is closed also to a member without a wallet', async () => {
     const developer = await createDeveloper(badges);
     const badge = await createBadge(badges, developer, { mints: 0 });

@@ -63,11 +63,17 @@ const takeDue = statement<BadgeTables, { now: Date }>()(
       b.product_id as "productId", s.name as "productName"`,
 );
 
+/** Waits for what happens to these badges. The next statement sees it: a token that its holder has taken over. */
+const lockDue = statement<BadgeTables, { now: Date }>()(
+  (_db, p) => sql<{ id: string }>`
+    select b.id from badge b where ${isDue(p.cast('now', 'timestamptz'))} order by b.id for no key update`,
+);
+
 /** A reward waits as long as its token is not final, and while staff keep it. */
-const endPaid = statement<BadgeTables, { now: Date }>()(
+const endPaid = statement<BadgeTables, { ids: readonly string[]; now: Date }>()(
   (_db, p) => sql<object>`
     update badge b set rewarded_at = ${p.cast('now', 'timestamptz')}
-    where ${isDue(p.cast('now', 'timestamptz'))} and not exists (
+    where b.id = ${p.any('ids', 'bigint[]')} and not exists (
       select from badge_reward r where r.badge_id = b.id and r.paid_at is null and r.refused is null)`,
 );
 
@@ -92,6 +98,10 @@ export async function payRewards({
       return due.length;
     });
   }
-  await endPaid.run(database, { now: clock.now() });
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    const ids = (await lockDue.run(tx, { now })).map(({ id }) => id);
+    await endPaid.run(tx, { ids, now });
+  });
   return total;
 }
