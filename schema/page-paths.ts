@@ -115,57 +115,6 @@ export function commentPath(
   return `${page}&${new URLSearchParams({ comment: commentId })}`;
 }
 
-/** A badge, where members claim it. */
-export const badgePath = (id: string): string => `${pagePaths.badges}/${encodeURIComponent(id)}`;
-
-/** The form of a new badge of a product. */
-export const newBadgePath = (productId: string): string =>
-  `${pagePaths.newBadge}?${new URLSearchParams({ id: productId })}`;
-
-/** The form of a badge, for the owner of its product. */
-export const editBadgePath = (id: string): string => `${badgePath(id)}/edit`;
-
-/** Status, gas and claims of a badge, for the owner of its product. */
-export const manageBadgePath = (id: string): string => `${badgePath(id)}/manage`;
-
-/** What comes before the id of a token in the address of its metadata, and before `collection`. */
-export const badgeMetadataPath = (id: string): string =>
-  `/badge-metadata/${encodeURIComponent(id)}/`;
-
-/**
- * The drawn picture of a badge, or of one of its tokens.
- * @param version of the picture, which caches keep for longer
- */
-export function badgePicturePath(
-  id: string,
-  language: Language,
-  { token, version }: { token?: string | null; version?: string } = {},
-): string {
-  const name = token ? `${id}-${token}` : id;
-  const query = version === undefined ? '' : `?${new URLSearchParams({ v: version })}`;
-  return `/badge-picture/${encodeURIComponent(name)}.${language}.png${query}`;
-}
-
-/** The picture that represents a badge where its page is shared. */
-export const badgePreviewPath = (id: string, language: Language, version: string): string =>
-  `/og/badge-${encodeURIComponent(id)}.${language}.png?${new URLSearchParams({ v: version })}`;
-
-/** A member's public page. Links use the id, since a nickname can change and is not unique. */
-export const memberPath = (idOrNickname: string): string =>
-  `${pagePaths.members}/${encodeURIComponent(idOrNickname)}`;
-
-/** The form of a product, for those who maintain it. */
-export const ownProductPath = (id: string): string =>
-  `${pagePaths.addProduct}/${encodeURIComponent(id)}`;
-
-/** The form of a product that does not exist yet. @param draft the id of the draft to go on with */
-export const draftPath = (draft: string): string =>
-  `${pagePaths.newProduct}?${new URLSearchParams({ draft })}`;
-
-/** The badges of a product, for its owner. */
-export const productBadgesPath = (productId: string): string =>
-  `${pagePaths.productBadges}?${new URLSearchParams({ id: productId })}`;
-
 export type PosterSubject = 'product' | 'member';
 
 /** The picture with a QR code of a page. */
@@ -301,3 +250,15 @@ export const isMemberArea = (path: string): boolean => isWithinAny(path, memberA
 /** The home page, where the login dialog opens. @param target where the member goes afterwards */
 export const loginPath = (target: string): string =>
   `${pagePaths.home}?${new URLSearchParams({ redirect: target })}`;
+
+/** A member's public page. Links use the id, since a nickname can change and is not unique. */
+export const memberPath = (idOrNickname: string): string =>
+  `${pagePaths.members}/${encodeURIComponent(idOrNickname)}`;
+
+/** The form of a product, for those who maintain it. */
+export const ownProductPath = (id: string): string =>
+  `${pagePaths.addProduct}/${encodeURIComponent(id)}`;
+
+/** The form of a product that does not exist yet. @param draft the id of the draft to go on with */
+export const draftPath = (draft: string): string =>
+  `${pagePaths.newProduct}?${new URLSearchParams({ draft })}`;

@@ -1,4 +1,4 @@
-import { badgePath } from '#schema/page-paths';
+import { badgePath } from '#schema/badge-paths';
 import { expect, inBothLanguages, test } from './site.ts';
 
 inBothLanguages(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Wallet } from 'ethers';
-import { manageBadgePath, productBadgesPath } from '#schema/page-paths';
+import { manageBadgePath, productBadgesPath } from '#schema/badge-paths';
 import { type BadgeDeveloper, badgeSteps, type MadeBadge } from '../badge-steps.ts';
 import type { Member, Stack } from '../stack.ts';
 import { auditOptions, expectAccessible, expectToFit, phone } from './page-checks.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { badgeMetadataPath, badgePath } from '#schema/page-paths';
+import { badgeMetadataPath, badgePath } from '#schema/badge-paths';
 import { headOf, openPage } from '../page-response.ts';
 import { connectStack } from '../stack.ts';
 

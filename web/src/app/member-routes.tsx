@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { badgePath, pagePaths } from '#schema/page-paths';
+import { badgePath } from '#schema/badge-paths';
+import { pagePaths } from '#schema/page-paths';
 import { Redirect } from '../lib/site/redirect.tsx';
 import { laterPage, lazyPage, PageRoutes, pageIn, routesOf } from './page-routes.tsx';
 

@@ -1,6 +1,6 @@
+import { badgePath, badgePreviewPath } from '#schema/badge-paths';
 import type { Language } from '#schema/enums';
 import { inLanguage } from '#schema/page-address';
-import { badgePath, badgePreviewPath } from '#schema/page-paths';
 import { escapeXml } from '../escape-xml.ts';
 import { cardSize } from '../preview/card.ts';
 import type { BadgeFaces } from './badge-faces.ts';

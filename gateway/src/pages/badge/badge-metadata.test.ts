@@ -1,4 +1,4 @@
-import { badgeMetadataPath } from '#schema/page-paths';
+import { badgeMetadataPath } from '#schema/badge-paths';
 import { badgeDocuments as limits } from '#schema/traffic-limits';
 import { type BadgeSite, origin, pictureName, serveBadgeSite } from './testing/badge-site.ts';
 

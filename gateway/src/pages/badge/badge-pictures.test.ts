@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { badgePicturePath, badgePreviewPath } from '#schema/page-paths';
+import { badgePicturePath, badgePreviewPath } from '#schema/badge-paths';
 import { type BadgeSite, serveBadgeSite } from './testing/badge-site.ts';
 
 let site: BadgeSite;

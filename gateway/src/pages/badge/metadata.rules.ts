@@ -1,14 +1,14 @@
 import { formatMessage } from '#kit/runtime/messages';
-import { type Language, languages } from '#schema/enums';
-import { messages } from '#schema/messages/index';
-import { networks } from '#schema/networks';
-import { inLanguage } from '#schema/page-address';
 import {
   badgeMetadataPath,
   badgePath,
   badgePicturePath,
   badgePreviewPath,
-} from '#schema/page-paths';
+} from '#schema/badge-paths';
+import { type Language, languages } from '#schema/enums';
+import { messages } from '#schema/messages/index';
+import { networks } from '#schema/networks';
+import { inLanguage } from '#schema/page-address';
 import type { BadgeFace } from './read-face.ts';
 
 export interface MetadataRequest {

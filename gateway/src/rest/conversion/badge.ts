@@ -1,11 +1,11 @@
 import { badgeStatusNumbers } from '#schema/badge-limits';
+import { badgePath } from '#schema/badge-paths';
 import { errors, isErrorCode } from '#schema/errors';
 import type {
   RestBadgeClaimFragment,
   RestBadgeFragment,
   RestOwnBadgeFragment,
 } from '#schema/generated/rest-documents';
-import { badgePath } from '#schema/page-paths';
 import { errorText } from '../../http/error-response.ts';
 import type { Call } from '../operation.ts';
 import { wireFlag, wireId, wireSeconds } from './wire.ts';

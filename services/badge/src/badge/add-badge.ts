@@ -12,9 +12,10 @@ import {
   badgeRewardTriggers,
   badgeRewardTypes,
 } from '#schema/badge-limits';
+import { badgeMetadataPath } from '#schema/badge-paths';
 import { leastMilestone } from '#schema/badge-rules';
 import { badgeCreated } from '#schema/generated/events';
-import { badgeMetadataPath, filePath } from '#schema/page-paths';
+import { filePath } from '#schema/page-paths';
 import type { OfferedNetwork } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
 import { holdProduct } from '../copy/products.ts';

@@ -2,8 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import { pictureAddress } from '#kit/files/picture-address';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum } from '#kit/subgraph/graph-types';
+import { badgePicturePath } from '#schema/badge-paths';
 import type { Language } from '#schema/enums';
-import { badgePicturePath } from '#schema/page-paths';
 import { Badge, type BilingualText } from '../badge/badge.type.ts';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';

@@ -1,6 +1,6 @@
 import { eventHandler } from '#kit/events/event-handler';
 import { causeOf } from '#kit/runtime/trace';
-import { badgePath, manageBadgePath } from '#schema/page-paths';
+import { badgePath, manageBadgePath } from '#schema/badge-paths';
 import { addMessages, type NewMessage } from './add-messages.ts';
 
 /** Tells a member that a badge is hers. */

@@ -1,5 +1,5 @@
+import { badgePicturePath } from '#schema/badge-paths';
 import type { Language } from '#schema/enums';
-import { badgePicturePath } from '#schema/page-paths';
 
 /**
  * The picture of one token of a badge.

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
-import { editBadgePath, manageBadgePath } from '#schema/page-paths';
+import { editBadgePath, manageBadgePath } from '#schema/badge-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { badgePath } from '#schema/page-paths';
+import { badgePath } from '#schema/badge-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyLine } from '../../components/copy-line.tsx';

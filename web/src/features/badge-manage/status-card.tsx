@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { editBadgePath, productBadgesPath } from '#schema/page-paths';
+import { editBadgePath, productBadgesPath } from '#schema/badge-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';

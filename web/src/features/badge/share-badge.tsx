@@ -1,4 +1,4 @@
-import { badgePath } from '#schema/page-paths';
+import { badgePath } from '#schema/badge-paths';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';

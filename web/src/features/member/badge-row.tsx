@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { badgePath } from '#schema/page-paths';
+import { badgePath } from '#schema/badge-paths';
 import { hitArea } from '../../components/hit-area.ts';
 import { Picture } from '../../components/picture.tsx';
 import { networkName } from '../../entities/badge/network-name.ts';

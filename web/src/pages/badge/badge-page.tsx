@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { manageBadgePath, productPath } from '#schema/page-paths';
+import { manageBadgePath } from '#schema/badge-paths';
+import { productPath } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { hitArea } from '../../components/hit-area.ts';
 import { Container } from '../../components/page.tsx';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { newBadgePath, pagePaths } from '#schema/page-paths';
+import { newBadgePath } from '#schema/badge-paths';
+import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Content } from '../../components/content.tsx';

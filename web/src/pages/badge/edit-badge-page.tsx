@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { manageBadgePath } from '#schema/page-paths';
+import { manageBadgePath } from '#schema/badge-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container, Page } from '../../components/page.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { productBadgesPath } from '#schema/page-paths';
+import { productBadgesPath } from '#schema/badge-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container, Page } from '../../components/page.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';

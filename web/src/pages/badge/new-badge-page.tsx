@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { badgeCounts } from '#schema/badge-limits';
-import { manageBadgePath, newBadgePath, pagePaths } from '#schema/page-paths';
+import { manageBadgePath, newBadgePath } from '#schema/badge-paths';
+import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { Page } from '../../components/page.tsx';

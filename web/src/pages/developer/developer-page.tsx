@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
-import { draftPath, ownProductPath, pagePaths, productBadgesPath } from '#schema/page-paths';
+import { productBadgesPath } from '#schema/badge-paths';
+import { draftPath, ownProductPath, pagePaths } from '#schema/page-paths';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';

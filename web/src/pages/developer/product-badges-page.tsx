@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Link, useSearchParams } from 'react-router';
 import { badgeCounts } from '#schema/badge-limits';
-import { newBadgePath, ownProductPath } from '#schema/page-paths';
+import { newBadgePath } from '#schema/badge-paths';
+import { ownProductPath } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
 import { Page } from '../../components/page.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Suspense } from 'react';
-import { badgePath } from '#schema/page-paths';
+import { badgePath } from '#schema/badge-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Icon } from '../../components/icon.tsx';

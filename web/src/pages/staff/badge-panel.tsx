@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { badgePath, productPath } from '#schema/page-paths';
+import { badgePath } from '#schema/badge-paths';
+import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
 import { Chip, ChipRow } from '../../components/chip.tsx';
 import { Content } from '../../components/content.tsx';
