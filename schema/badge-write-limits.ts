@@ -1,7 +1,5 @@
 import { DAY, HOUR } from './durations.ts';
 
-// Apart from `badge-limits.ts`, because `limits.ts` is in the first load of every page.
-
 /** How often members write, as in `writeLimits`. */
 export const badgeWriteLimits = {
   badge: { perMember: 120, perClient: 600, window: HOUR },

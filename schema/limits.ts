@@ -1,9 +1,4 @@
-import { badgeWriteLimits } from './badge-write-limits.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './durations.ts';
-import { postWriteLimits } from './post-limits.ts';
-import { formWriteLimits } from './product-limits.ts';
-import { teamWriteLimits } from './product-team.ts';
-import { talkWriteLimits } from './talk-limits.ts';
 
 /**
  * Lengths, ranges, rewards and times. Those of one subject are in the other `*-limits.ts`, `cards.ts`,
@@ -237,28 +232,6 @@ export const security = {
   /** Operations that take a picture: 2 MB as base64 in a form, which encodes some of its characters. */
   pictureBody: 3 * 1024 * 1024,
 } as const;
-
-/**
- * How often one member, and all callers of one client address together, may write in a window of
- * milliseconds. A person who types does not reach them; many people share the address of an office.
- */
-export const writeLimits = {
-  up: { perMember: 120, perClient: 2_000, window: HOUR },
-  follow: { perMember: 300, perClient: 5_000, window: HOUR },
-  play: { perMember: 300, perClient: 5_000, window: HOUR },
-  question: { perMember: 30, perClient: 300, window: HOUR },
-  answer: { perMember: 120, perClient: 600, window: HOUR },
-  lead: { perMember: 30, perClient: 300, window: HOUR },
-  profile: { perMember: 60, perClient: 1_000, window: HOUR },
-  file: { perMember: 60, perClient: 600, window: HOUR },
-  ...formWriteLimits,
-  ...teamWriteLimits,
-  ...postWriteLimits,
-  ...talkWriteLimits,
-  ...badgeWriteLimits,
-} as const;
-
-export type WriteAction = keyof typeof writeLimits;
 
 /** Clicks on one hot word that count, per client address and UTC day. */
 export const hotWordClicks = { max: 1, window: DAY } as const;

@@ -30,7 +30,7 @@ export const claimChecks = { max: 20, window: HOUR } as const;
 /** What a check of a claim reads of another site, in bytes, and how long it waits in milliseconds. */
 export const claimProof = { body: 4096, timeout: 5_000, shown: 80 } as const;
 
-/** As `writeLimits` of `limits.ts`. */
+/** As `writeLimits`. */
 export const teamWriteLimits = {
   claim: { perMember: 20, perClient: 200, window: HOUR },
   claimCheck: { perMember: 60, perClient: 600, window: HOUR },

@@ -187,16 +187,31 @@ async function addActivity(
   return { productId: id, personal: { ...personal, note } };
 }
 
-/** No interface issues a badge yet. */
-async function addBadge(databases: DatabaseTexts, productId: string, { userId }: Member) {
+/** A badge that she created, prepaid, claimed and was paid for, as if a chain had told so. */
+async function addBadge(
+  databases: DatabaseTexts,
+  productId: string,
+  { userId }: Member,
+  wallet: string,
+) {
+  const address = wallet.toLowerCase();
   await databases.query(
     'badge',
     `with made as (insert into badge.badge (product_id, name, description, image, status, network,
-        total, minted, at)
+        total, minted, at, creator_id, owner_address)
       values ($1, '{"en": "Canary", "zh": ""}', '{"en": "First", "zh": ""}', '/files/badge.png',
-        'IN_EFFECT', 'local', 10, 1, now()) returning id)
-      insert into badge.holder (badge_id, user_id, at) select id, $2, now() from made`,
-    [productId, userId],
+        'IN_EFFECT', 'local', 10, 1, now(), $2, $3) returning id),
+      held as (insert into badge.holder (badge_id, user_id, at) select id, $2, now() from made),
+      paid as (insert into badge.gas_prepayment (badge_id, network, transaction_hash, state,
+        block_hash, log_index, payer, amount, at, user_id)
+        select id, 'local', $4, 'CONFIRMED', $4, 0, $3, 1, now(), $2 from made),
+      claimed as (insert into badge.claim (id, claim_key, badge_id, user_id, address, way, state,
+        hash, token_id, requested_at, changed_at)
+        select $5, $4, id, $2, $3, 'RELAYER', 'CONFIRMED', $4, 1, now(), now() from made
+        returning id, badge_id)
+      insert into badge.badge_reward (badge_id, user_id, milestone, claim_id, paid_at, amount)
+      select badge_id, $2, 10, id, now(), 1 from claimed`,
+    [productId, userId, address, `0x${newId().replaceAll('-', '').padEnd(64, '0')}`, newId()],
   );
 }
 
@@ -216,7 +231,7 @@ export async function fullAccount(stack: Stack, databases: DatabaseTexts): Promi
   const uploaded = await send<{ uploadFile: { url: string } }>(uploadFile, { bytes });
   const methods = await addMethods(stack, caller, send);
   const { productId, personal } = await addActivity(stack, send, { userId: member.userId, mark });
-  await addBadge(databases, productId, member);
+  await addBadge(databases, productId, member, methods.personal.wallet);
   await stack.drain();
   return {
     member,

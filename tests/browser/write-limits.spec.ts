@@ -1,4 +1,4 @@
-import { writeLimits } from '#schema/limits';
+import { writeLimits } from '#schema/write-limits';
 import { releasedProduct } from '../released-product.ts';
 import type { Member } from '../stack.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';

@@ -103,6 +103,9 @@ describe('the export of an account with everything', () => {
     expect(part('products')).toMatchObject([{ nameEn: 'Canary', status: 0 }, { status: 1 }]);
     expect(part('posts')).toMatchObject([{ header: personal.post }]);
     expect(part('badges')).toHaveLength(1);
+    const address = personal.wallet?.toLowerCase();
+    expect(part('badge-claims')).toMatchObject([{ address, state: 'CONFIRMED' }]);
+    expect(part('badge-prepayments')).toMatchObject([{ payer: address, amount: '1' }]);
     const rules = part('vitamins').map(({ rule }: { rule: string }) => rule);
     expect(rules).toEqual(expect.arrayContaining(['golden', 'newcomer', 'wallet']));
     const all = JSON.stringify(archive);

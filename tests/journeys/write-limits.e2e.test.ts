@@ -1,5 +1,5 @@
 import { errors } from '#schema/errors';
-import { writeLimits } from '#schema/limits';
+import { writeLimits } from '#schema/write-limits';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
 

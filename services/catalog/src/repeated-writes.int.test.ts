@@ -4,7 +4,8 @@ import { toPublicError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
 import { type Answer, requestOf, testAttempts } from '#kit/testing/service-fixture';
 import { productStatus, type Role, roles } from '#schema/enums';
-import { idempotency, writeLimits } from '#schema/limits';
+import { idempotency } from '#schema/limits';
+import { writeLimits } from '#schema/write-limits';
 import { addProduct, addProducts } from './testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from './testing/fixture.ts';
 
@@ -297,9 +298,8 @@ describe('a limit of writes', () => {
       const member = newId();
       const request = { ...requestOf(member), idempotencyKey: 'key' };
       const first = await limited.ask(share, { name: 'OpenSea' }, request);
-      await context.database.query('update attempt_counter set count = $1', [
-        writeLimits.lead.perMember,
-      ]);
+      const full = 'update attempt_counter set count = $1';
+      await context.database.query(full, [writeLimits.lead.perMember]);
       expect(await limited.ask(share, { name: 'OpenSea' }, request)).toEqual(first);
     } finally {
       await limited.close();

@@ -1,6 +1,7 @@
 import { testAttempts } from '#kit/testing/service-fixture';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
-import { security, writeLimits } from '#schema/limits';
+import { security } from '#schema/limits';
+import { writeLimits } from '#schema/write-limits';
 import { addProduct, addProducts } from './testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from './testing/fixture.ts';
 

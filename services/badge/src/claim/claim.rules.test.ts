@@ -9,7 +9,7 @@ import {
 const states = Object.keys(claimStates) as ClaimState[];
 
 describe('mayMove', () => {
-  it('rel-S39 lets a claim go forward, and back for a reorganisation only', () => {
+  it('rel-S39 lets a claim go forward, back for a reorganisation, and on after a failure', () => {
     const moves = states.map((from) => [from, states.filter((to) => mayMove(from, to))]);
     expect(Object.fromEntries(moves)).toEqual({
       REQUESTED: ['SENT', 'MINED', 'CONFIRMED', 'FAILED'],

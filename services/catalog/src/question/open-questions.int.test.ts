@@ -1,5 +1,5 @@
-import { writeLimits } from '#schema/limits';
 import { questions } from '#schema/question-limits';
+import { writeLimits } from '#schema/write-limits';
 import { createQuestions } from '../seeding/create-questions.ts';
 import { addProduct } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';

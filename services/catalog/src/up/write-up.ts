@@ -21,8 +21,8 @@ import {
 import { clientLimit, siteLimit, throttled, type Writer } from '#kit/throttle/write-limits';
 import type { Language } from '#schema/enums';
 import { upCast } from '#schema/generated/events';
-import { writeLimits } from '#schema/limits';
 import { detectLanguage } from '#schema/text-language';
+import { writeLimits } from '#schema/write-limits';
 import type { CatalogContext } from '../context.ts';
 import { networkMark } from '../integrity/network-mark.rules.ts';
 import { insertCounterEvent } from '../product/product-counters.ts';

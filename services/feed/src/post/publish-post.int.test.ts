@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toPublicError } from '#kit/runtime/errors';
 import { requestOf, visitor } from '#kit/testing/service-fixture';
 import { roleChanged } from '#schema/generated/events';
-import { writeLimits } from '#schema/limits';
+import { writeLimits } from '#schema/write-limits';
 import {
   createFeedFixture,
   type FeedFixture,

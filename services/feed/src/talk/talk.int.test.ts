@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestOf } from '#kit/testing/service-fixture';
 import { productMerged, roleChanged, upWithheld } from '#schema/generated/events';
-import { writeLimits } from '#schema/limits';
+import { writeLimits } from '#schema/write-limits';
 import { createFeedFixture, type FeedFixture, listed, takenDown } from '../testing/fixture.ts';
 import { eventsOf, memberOf } from '../testing/operations.ts';
 import { type Talker, talkerOf, upped } from '../testing/talk-operations.ts';

@@ -1,4 +1,5 @@
-import { security, type WriteAction, writeLimits } from '#schema/limits';
+import { security } from '#schema/limits';
+import { type WriteAction, writeLimits } from '#schema/write-limits';
 import type { Transaction } from '../database/database.ts';
 import { DomainError } from '../runtime/errors.ts';
 import { type AttemptContext, type AttemptLimit, takeAttempt } from './count-attempts.ts';
