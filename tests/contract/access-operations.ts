@@ -105,7 +105,7 @@ export const operationCalls: Record<string, OperationCall> = {
   },
   update_badge: {
     form: () => ({ ...badgeForm, id: unknown, version: 1 }),
-    outcome: 'PICTURE_UNKNOWN',
+    outcome: 'NOT_FOUND',
   },
   del_badge: ofBadge,
   switch_badge_status: { form: () => ({ id: unknown, status: 2 }), outcome: 'NOT_FOUND' },

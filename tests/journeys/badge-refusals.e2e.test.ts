@@ -180,7 +180,7 @@ describe('bad input of badges, over GraphQL and REST, in both languages', () => 
     const owner = await steps.owner();
     const refusal = {
       code: 'WALLET_REQUIRED',
-      texts: { en: /connect a wallet/, zh: /连接钱包/ },
+      texts: { en: /connect a wallet/, zh: /绑定钱包/ },
     } as const;
     await expectRefused(add, { productId: owner.product.id, input }, owner, refusal);
     const wanted = { op_type: 'add_badge', ...form, app_id: owner.product.id };
