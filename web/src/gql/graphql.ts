@@ -126,7 +126,9 @@ export type BadgeRewardRefusal =
   | 'OWN'
   | 'SAME_MILESTONE';
 
+/** PENDING before the milestone, TRIGGERED after it. PASSED when the product had as many UPs before the badge came to it, with a merged duplicate: it pays nobody. */
 export type BadgeRewardState =
+  | 'PASSED'
   | 'PENDING'
   | 'TRIGGERED';
 

@@ -97,11 +97,15 @@ export class BadgeResolver {
 
   @FieldResolver(() => rewardStates, {
     nullable: true,
-    description: 'TRIGGERED when the milestone was reached; null without a reward.',
+    description: 'Null without a reward.',
   })
-  rewardState(@Root() { milestone, triggeredAt }: Badge): RewardState | null {
-    if (milestone === null) return null;
-    return triggeredAt ? 'TRIGGERED' : 'PENDING';
+  async rewardState(
+    @Root() badge: Badge,
+    @Ctx() request: RequestContext,
+  ): Promise<RewardState | null> {
+    if (badge.milestone === null) return null;
+    if (badge.triggeredAt) return 'TRIGGERED';
+    return (await this.countedUps(badge, request)) < badge.milestone ? 'PENDING' : 'PASSED';
   }
 
   @FieldResolver(() => Int, { description: 'UPs of the product that count for the milestone.' })

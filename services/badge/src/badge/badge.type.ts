@@ -50,9 +50,18 @@ registerEnumType(badgeGasPayers, {
 });
 registerEnumType(badgeRewardingTimes, { name: 'BadgeRewardingTime' });
 
-export const rewardStates = { PENDING: 'PENDING', TRIGGERED: 'TRIGGERED' } as const;
+export const rewardStates = {
+  PENDING: 'PENDING',
+  TRIGGERED: 'TRIGGERED',
+  PASSED: 'PASSED',
+} as const;
 export type RewardState = keyof typeof rewardStates;
-registerEnumType(rewardStates, { name: 'BadgeRewardState' });
+registerEnumType(rewardStates, {
+  name: 'BadgeRewardState',
+  description:
+    'PENDING before the milestone, TRIGGERED after it. PASSED when the product had as many UPs before the badge came ' +
+    'to it, with a merged duplicate: it pays nobody.',
+});
 
 export type { BadgeNetwork };
 

@@ -1,7 +1,7 @@
-import { contractChanges } from '#schema/badge-write-limits';
+import { badgeWriteLimits, contractChanges } from '#schema/badge-write-limits';
 import { DAY } from '#schema/durations';
 import { roles } from '#schema/enums';
-import { createBadge, createDeveloper, formWith, memberOf } from '../testing/developers.ts';
+import { createBadge, createDeveloper, formWith, memberOf, upload } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
 describe('what an owner changes in a contract', () => {
@@ -41,6 +41,21 @@ describe('what an owner changes in a contract', () => {
     expect(await staff.code('switch', { id, status: 'IN_EFFECT' })).toBe('passed');
     badges.clock.shift(DAY);
     expect(await update({ total: 9 })).toBe('passed');
+    badges.clock.shift(0);
+  });
+
+  it('B2 costs the site so many contracts of a member in a day at most, also of deleted badges', async () => {
+    const developer = await createDeveloper(badges);
+    const { productId, userId } = developer;
+    for (let at = 0; at < badgeWriteLimits.badgeCreation.perMember; at++) {
+      const { id } = await createBadge(badges, developer, { mints: 0 });
+      expect(await developer.code('remove', { id })).toBe('passed');
+    }
+    const image = await upload(badges, userId);
+    const add = () => developer.code('add', { productId, input: formWith(image) });
+    expect(await add()).toBe('THROTTLED');
+    badges.clock.shift(DAY);
+    expect(await add()).toBe('passed');
     badges.clock.shift(0);
   });
 });

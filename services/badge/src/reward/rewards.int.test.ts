@@ -230,6 +230,8 @@ describe('rewards of badges', () => {
     );
     await badges.publish(up(1));
     expect([await paid(passed), await paid(ahead)]).toEqual([[], []]);
+    expect(await rewardState(passed)).toMatchObject({ rewardState: 'PASSED' });
+    expect(await rewardState(ahead)).toMatchObject({ rewardState: 'PENDING' });
     await badges.publish(...ups(9));
     expect(await paid(passed)).toEqual([]);
     expect(await paid(ahead)).toMatchObject([{ userId: fan.userId }]);

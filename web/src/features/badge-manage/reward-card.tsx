@@ -25,12 +25,13 @@ export function RewardCard({ own: { badge } }: { own: ManagedBadgeFieldsFragment
   if (milestone === null || rewardPerHolder === null) return null;
   const isReached = rewardState === 'TRIGGERED';
   const reached = isReached ? milestone : Math.min(countedUps, milestone);
-  const onDay = rewardingTime === 'ON_DATE' && rewardingAt;
+  const isPassed = rewardState === 'PASSED';
+  const onDay = !isPassed && rewardingTime === 'ON_DATE' && rewardingAt;
   return (
     <Card aria-label={text('badge.reward')}>
       <h2>{text('badge.reward')}</h2>
       <StateChip data-tone={isReached ? 'good' : 'plain'}>
-        {text(isReached ? 'badge.rewardState.TRIGGERED' : 'badge.rewardState.PENDING')}
+        {text(`badge.rewardState.${rewardState ?? 'PENDING'}`)}
       </StateChip>
       <Bar
         role="progressbar"
@@ -48,6 +49,7 @@ export function RewardCard({ own: { badge } }: { own: ManagedBadgeFieldsFragment
         })}
       </p>
       <Muted>{text('badge.rewardEach', { count: rewardPerHolder })}</Muted>
+      {isPassed ? <Muted>{text('badge.rewardPassed')}</Muted> : null}
       {onDay ? (
         <Muted>
           {text('badge.rewardOn', {

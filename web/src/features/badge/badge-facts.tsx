@@ -108,11 +108,13 @@ function Reward({ badge, rewardRefusal }: FactsProps) {
   if (milestone === null || rewardPerHolder === null) return null;
   const number = (value: number) => intl.formatNumber(value);
   const isReached = rewardState === 'TRIGGERED';
-  const date = rewardingAt && intl.formatDate(rewardingAt, { dateStyle: 'long', timeZone });
+  const isPassed = rewardState === 'PASSED';
+  const date =
+    !isPassed && rewardingAt && intl.formatDate(rewardingAt, { dateStyle: 'long', timeZone });
   return (
     <Fact name={text('badge.reward')}>
       <Figure>{text('badge.rewardEach', { count: rewardPerHolder })}</Figure>{' '}
-      <Chip>{text(isReached ? 'badge.rewardState.TRIGGERED' : 'badge.rewardState.PENDING')}</Chip>
+      <Chip>{text(`badge.rewardState.${rewardState ?? 'PENDING'}`)}</Chip>
       <small>
         {isReached
           ? text('badge.milestoneReached', { milestone: number(milestone) })
@@ -123,7 +125,8 @@ function Reward({ badge, rewardRefusal }: FactsProps) {
       </small>
       {isReached ? null : <Share part={countedUps} whole={milestone} />}
       {date ? <small>{text('badge.rewardOn', { date })}</small> : null}
-      {rewardRefusal && !isReached ? (
+      {isPassed ? <small>{text('badge.rewardPassed')}</small> : null}
+      {rewardRefusal && rewardState === 'PENDING' ? (
         <small>{text(`badge.rewardRefusal.${rewardRefusal}`)}</small>
       ) : null}
       {badge.rewardDescription ? <small>{badge.rewardDescription}</small> : null}

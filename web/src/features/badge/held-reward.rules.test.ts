@@ -26,6 +26,12 @@ describe('heldReward', () => {
     expect(heldReward({ ...promised, badge: badge({}) }, now)).toBe('late');
   });
 
+  it('B7 Q72 promises nothing when a merge brought the badge to more UPs than its milestone', () => {
+    expect(heldReward({ ...promised, badge: badge({ rewardState: 'PASSED' }) }, now)).toBe(
+      'passed',
+    );
+  });
+
   it('B7 Q31 says why the milestone did not pay a holder', () => {
     const refused = { ...promised, badge: badge({}), rewardRefusal: 'ACCOUNT' } as const;
     expect(heldReward(refused, now)).toBe('refused');

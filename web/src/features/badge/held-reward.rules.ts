@@ -17,9 +17,10 @@ export interface HeldReward {
 export function heldReward(
   { rewardPaid, rewardDue, rewardRefusal, badge }: HeldReward,
   now: Date,
-): 'paid' | 'promised' | 'due' | 'dueOn' | 'late' | 'refused' | null {
+): 'paid' | 'promised' | 'passed' | 'due' | 'dueOn' | 'late' | 'refused' | null {
   if (rewardPaid > 0) return 'paid';
   if (!badge || badge.rewardPerHolder === null) return null;
+  if (badge.rewardState === 'PASSED') return 'passed';
   if (badge.rewardState !== 'TRIGGERED') return 'promised';
   if (rewardRefusal !== null) return 'refused';
   if (!rewardDue) return 'late';

@@ -26,11 +26,14 @@ export const badgeClaim = {
   'badge.reward': 'Reward',
   'badge.rewardEach': '{count, plural, one {# vitamin} other {# vitamins}} for each holder',
   'badge.rewardOn': 'Paid on {date}, or when the milestone is reached if that is later',
+  'badge.rewardPassed':
+    'It pays nobody: the badge came with another entry of this product, which had more UPs already.',
   'badge.rewardRefusal.ACCOUNT':
     'Not for you now: your account does not count for rewards yet. Add an email, a phone or a linked account that no other account had before.',
   'badge.rewardRefusal.OWN': 'Not for you: you own, maintain or shared the product.',
   'badge.rewardRefusal.SAME_MILESTONE':
     'Not for you: another badge of the product has paid you for it.',
+  'badge.rewardState.PASSED': 'Not paid',
   'badge.rewardState.PENDING': 'Pending',
   'badge.rewardState.TRIGGERED': 'Triggered',
   'badge.soulbound': 'Stays with its holder: it cannot be transferred',
@@ -111,6 +114,7 @@ export const badgeClaim = {
   'ownBadges.late': 'Its reward went to those who held it at {milestone} UPs',
   'ownBadges.onTheWay': 'On their way',
   'ownBadges.paid': '{count, plural, one {# vitamin} other {# vitamins}} received',
+  'ownBadges.passed': 'Pays no vitamins: its product had more UPs when the badge came to it',
   'ownBadges.promised': '{count, plural, one {# vitamin} other {# vitamins}} at {milestone} UPs',
   'ownBadges.refused.ACCOUNT': 'Not paid: your account did not count for rewards',
   'ownBadges.refused.OWN': 'Not paid: you own, maintain or shared the product',
