@@ -257,6 +257,33 @@ zh: string
 }
 
 /**
+ * Staff suspended a badge, or ended their suspension. The user service tells the owner.
+ */
+export interface BadgeSuspensionDecidedV1 {
+badgeId: string
+/**
+ * The product's owner; null when there is none.
+ */
+ownerId: (string | null)
+/**
+ * The badge's name; at least one is not empty.
+ */
+name: {
+en: string
+zh: string
+}
+productId: string
+/**
+ * False when staff ended their suspension.
+ */
+suspended: boolean
+/**
+ * The words of staff; null at the end of a suspension.
+ */
+reason: (string | null)
+}
+
+/**
  * Somebody clicked an advertisement.
  */
 export interface CatalogAdClickedV1 {
@@ -1549,6 +1576,7 @@ export interface EventDataByType {
   'badge.gas-low.v1': BadgeGasLowV1;
   'badge.member-erased.v1': BadgeMemberErasedV1;
   'badge.milestone-reached.v1': BadgeMilestoneReachedV1;
+  'badge.suspension-decided.v1': BadgeSuspensionDecidedV1;
   'catalog.ad-clicked.v1': CatalogAdClickedV1;
   'catalog.answer-edited.v1': CatalogAnswerEditedV1;
   'catalog.answer-withdrawn.v1': CatalogAnswerWithdrawnV1;
@@ -1640,6 +1668,8 @@ export const gasLow = (data: BadgeGasLowV1): EventDraft<'badge.gas-low.v1'> => (
 export const badgeMemberErased = (data: BadgeMemberErasedV1): EventDraft<'badge.member-erased.v1'> => ({ type: 'badge.member-erased.v1', topic: 'badge.badge', key: data.userId, data });
 /** A holder of a badge earns vitamins, because its product has reached the milestone of UPs. */
 export const milestoneReached = (data: BadgeMilestoneReachedV1): EventDraft<'badge.milestone-reached.v1'> => ({ type: 'badge.milestone-reached.v1', topic: 'badge.badge', key: data.badgeId, data });
+/** Staff suspended a badge, or ended their suspension. The user service tells the owner. */
+export const suspensionDecided = (data: BadgeSuspensionDecidedV1): EventDraft<'badge.suspension-decided.v1'> => ({ type: 'badge.suspension-decided.v1', topic: 'badge.badge', key: data.badgeId, data });
 /** Somebody clicked an advertisement. */
 export const adClicked = (data: CatalogAdClickedV1): EventDraft<'catalog.ad-clicked.v1'> => ({ type: 'catalog.ad-clicked.v1', topic: 'catalog.visit', key: data.adId, data });
 /** The text of an answer was changed. */
@@ -1768,6 +1798,7 @@ export const eventSchemas: Record<EventType, object> = {
   'badge.gas-low.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.gas-low.v1","title":"badge.gas-low.v1","description":"The prepaid gas of a badge covers few further mints, or none.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"mintsLeft":{"type":"integer","minimum":0,"description":"At the highest fee."},"suspended":{"type":"boolean","description":"Whether claiming is suspended."}},"required":["badgeId","ownerId","name","productId","mintsLeft","suspended"],"additionalProperties":false},
   'badge.member-erased.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.member-erased.v1","title":"badge.member-erased.v1","description":"The badges erased what they had of a member.","x-topic":"badge.badge","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},
   'badge.milestone-reached.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.milestone-reached.v1","title":"badge.milestone-reached.v1","description":"A holder of a badge earns vitamins, because its product has reached the milestone of UPs.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"userId":{"type":"string","format":"uuid","description":"The holder: a random subject id, never personal data."},"milestone":{"type":"integer","minimum":10,"description":"Counted UPs."},"amount":{"type":"integer","minimum":1,"description":"Vitamins: a tenth of the milestone."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"productName":{"type":"object","description":"The product's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false}},"required":["badgeId","userId","milestone","amount","name","productId","productName"],"additionalProperties":false},
+  'badge.suspension-decided.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"badge.suspension-decided.v1","title":"badge.suspension-decided.v1","description":"Staff suspended a badge, or ended their suspension. The user service tells the owner.","x-topic":"badge.badge","x-key":"badgeId","type":"object","properties":{"badgeId":{"type":"string","minLength":1,"maxLength":64},"ownerId":{"type":["string","null"],"format":"uuid","description":"The product's owner; null when there is none."},"name":{"type":"object","description":"The badge's name; at least one is not empty.","properties":{"en":{"type":"string"},"zh":{"type":"string"}},"required":["en","zh"],"additionalProperties":false},"productId":{"type":"string","minLength":1,"maxLength":64},"suspended":{"type":"boolean","description":"False when staff ended their suspension."},"reason":{"type":["string","null"],"description":"The words of staff; null at the end of a suspension."}},"required":["badgeId","ownerId","name","productId","suspended","reason"],"additionalProperties":false},
   'catalog.ad-clicked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.ad-clicked.v1","title":"catalog.ad-clicked.v1","description":"Somebody clicked an advertisement.","x-topic":"catalog.visit","x-key":"adId","type":"object","properties":{"adId":{"type":"string","minLength":1,"maxLength":64,"description":"The number of the advertisement, with up to five digits, also after `ad`, `banner`, `card` or `top`; `unknown` for anything else."}},"required":["adId"],"additionalProperties":false},
   'catalog.answer-edited.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.answer-edited.v1","title":"catalog.answer-edited.v1","description":"The text of an answer was changed.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},
   'catalog.answer-withdrawn.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"catalog.answer-withdrawn.v1","title":"catalog.answer-withdrawn.v1","description":"An answer was taken back; the question is open again.","x-topic":"catalog.product","x-key":"productId","type":"object","properties":{"questionId":{"type":"string","minLength":1,"maxLength":64},"productId":{"type":"string","minLength":1,"maxLength":64},"askerId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["questionId","productId","askerId"],"additionalProperties":false},

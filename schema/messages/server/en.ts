@@ -84,6 +84,10 @@ export const en = {
   'notice.badgeRestored.title': 'The badge “{badge}” is back',
   'notice.badgeRestored.content':
     'Somebody has prepaid gas for it after you deleted it. The gas is credited, and its claim link is off.',
+  'notice.badgeResumed.title': 'Staff have ended the suspension of “{badge}”',
+  'notice.badgeResumed.content': 'Its page shows whether it can be claimed now.',
+  'notice.badgeSuspended.title': 'Staff have suspended the badge “{badge}”',
+  'notice.badgeSuspended.content': '{reason}',
   'notice.badgeTotalKept.title': 'The quantity of “{badge}” was not changed',
   'notice.badgeTotalKept.content': 'The network has refused the change. The quantity is {total}.',
   'notice.postRemoved.title': 'Your post about {product} was removed',

@@ -71,6 +71,10 @@ export const zh: Record<keyof typeof en, string> = {
   'notice.badgeRestored.title': '徽章“{badge}”已恢复',
   'notice.badgeRestored.content':
     '您删除它之后，有人为它预付了 gas。款项已入账，领取链接仍为关闭状态。',
+  'notice.badgeResumed.title': '徽章“{badge}”已解除暂停',
+  'notice.badgeResumed.content': '现在能否领取，请看徽章页。',
+  'notice.badgeSuspended.title': '徽章“{badge}”已被工作人员暂停',
+  'notice.badgeSuspended.content': '{reason}',
   'notice.badgeTotalKept.title': '“{badge}”的数量未能更改',
   'notice.badgeTotalKept.content': '网络拒绝了此更改，数量仍为 {total}。',
   'notice.postRemoved.title': '您关于“{product}”的动态已被移除',

@@ -10,6 +10,7 @@ import {
   onBadgeRestored,
   onContractFailed,
   onGasLow,
+  onSuspensionDecided,
 } from './message/on-badges.ts';
 import {
   onCommentAdded,
@@ -66,6 +67,7 @@ export const handlers: readonly EventHandler[] = [
   onGasLow,
   onContractFailed,
   onBadgeRestored,
+  onSuspensionDecided,
   onDigestComposed,
   ...confirmationHandlers,
 ];

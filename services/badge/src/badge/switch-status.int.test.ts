@@ -1,5 +1,5 @@
 import { roles } from '#schema/enums';
-import { createBadge, createDeveloper, memberOf } from '../testing/developers.ts';
+import { createBadge, createDeveloper, eventsOf, memberOf } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
 describe('suspensions of a badge', () => {
@@ -26,5 +26,23 @@ describe('suspensions of a badge', () => {
     expect(await staff.run('switch', { id, status: 'IN_EFFECT' })).toMatchObject({
       status: 'IN_EFFECT',
     });
+  });
+
+  it('B8 M1 staff tell the owner, once for each decision', async () => {
+    const developer = await createDeveloper(badges);
+    const { id } = await createBadge(badges, developer);
+    const staff = memberOf(badges, { roles: [roles.staff] });
+    await developer.run('switch', { id, status: 'SUSPENDED' });
+    for (const reason of ['Spam', 'Spam again'])
+      await staff.run('switch', { id, status: 'SUSPENDED', reason });
+    await staff.run('switch', { id, status: 'IN_EFFECT' });
+    const told = (await eventsOf(badges, 'badge.suspension-decided.v1')).filter(
+      ({ badgeId }) => badgeId === id,
+    );
+    const { userId: ownerId, productId } = developer;
+    expect(told).toMatchObject([
+      { ownerId, productId, suspended: true, reason: 'Spam' },
+      { ownerId, productId, suspended: false, reason: null },
+    ]);
   });
 });

@@ -1,7 +1,9 @@
+import type { Transaction } from '#kit/database/database';
 import { DomainError } from '#kit/runtime/errors';
 import { requireText } from '#kit/runtime/field-text';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
+import { suspensionDecided } from '#schema/generated/events';
 import { lengths } from '#schema/limits';
 import type { BadgeContext } from '../context.ts';
 import { adoptBadge } from '../contract/adopt-badge.ts';
@@ -51,6 +53,7 @@ export async function switchStatus(
     await enforceWriteLimit(context, tx, 'badge', writer);
     if (asOwner) await limitChanges(context, tx, id, writer);
     const after = await setFacts(context, tx, badge, change);
+    if (!asOwner) await tellOwner(context, tx, after, product?.ownerId ?? null);
     if (status === 'IN_EFFECT' && after.suspendedBy === null && after.lacksGas)
       throw new DomainError('BADGE_LACKS_GAS');
     // Vouchers stop with it.
@@ -58,6 +61,17 @@ export async function switchStatus(
     const created = pausedText(false);
     await changeContract(context, tx, after, { part: 'PAUSED', wanted, created });
   });
+}
+
+async function tellOwner(
+  { outbox }: Pick<BadgeContext, 'outbox'>,
+  tx: Transaction,
+  { id: badgeId, productId, names: name, suspendedBy, suspensionReason: reason }: BadgeRow,
+  ownerId: string | null,
+): Promise<void> {
+  const suspended = suspendedBy === 'STAFF';
+  const decided = { badgeId, ownerId, name, productId, suspended, reason };
+  await outbox.add(tx, suspensionDecided(decided));
 }
 
 /** Null when the badge has the status already. */

@@ -5,6 +5,7 @@ import {
   badgeRestored,
   contractFailed,
   gasLow,
+  suspensionDecided,
 } from '#schema/generated/events';
 import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
 import { registered } from '../testing/operations.ts';
@@ -114,5 +115,21 @@ describe('the messages about badges', () => {
       'Welcome to Vita',
     ]);
     expect(await titles(owner, 'ZH')).toContain('徽章“早鸟”已恢复');
+  });
+
+  it('M1 B8 tell the owner that staff have suspended a badge, with their reason, and have ended it', async () => {
+    const owner = await registered(stack);
+    const decided = { ...badge, ownerId: owner.userId, suspended: true, reason: 'A copy' };
+    await stack.publish(suspensionDecided(decided), 2);
+    await stack.publish(suspensionDecided({ ...decided, suspended: false, reason: null }));
+    await stack.publish(suspensionDecided({ ...decided, ownerId: null }));
+    expect((await titles(owner)).toSorted()).toEqual([
+      'Staff have ended the suspension of “Early Bird”',
+      'Staff have suspended the badge “Early Bird”',
+      'Welcome to Vita',
+    ]);
+    expect(await titles(owner, 'ZH')).toEqual(
+      expect.arrayContaining(['徽章“早鸟”已被工作人员暂停', '徽章“早鸟”已解除暂停']),
+    );
   });
 });

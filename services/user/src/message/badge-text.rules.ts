@@ -7,7 +7,8 @@ export type BadgeContent =
   | { kind: 'badgeMinted' | 'badgeFailed'; badge: Name }
   // `mints`: how many the prepaid gas still covers.
   | { kind: 'badgeGasLow'; badge: Name; mints: number; suspended: boolean }
-  | { kind: 'badgeContractFailed' | 'badgeRestored'; badge: Name }
+  | { kind: 'badgeContractFailed' | 'badgeRestored' | 'badgeResumed'; badge: Name }
+  | { kind: 'badgeSuspended'; badge: Name; reason: string }
   | { kind: 'badgeTotalKept'; badge: Name; total: number };
 
 const kinds: readonly string[] = [
@@ -17,6 +18,8 @@ const kinds: readonly string[] = [
   'badgeContractFailed',
   'badgeTotalKept',
   'badgeRestored',
+  'badgeSuspended',
+  'badgeResumed',
 ] satisfies readonly BadgeContent['kind'][];
 
 export const isAboutBadge = <C extends { kind: string }>(
@@ -29,7 +32,8 @@ export function badgeText(content: BadgeContent, language: Language): MessageTex
   const notice = isOut ? 'badgeGasOut' : content.kind;
   const mints = content.kind === 'badgeGasLow' ? content.mints : 0;
   const total = content.kind === 'badgeTotalKept' ? content.total : 0;
-  const values = { badge: nameIn(language, content.badge), mints, total };
+  const reason = content.kind === 'badgeSuspended' ? content.reason : '';
+  const values = { badge: nameIn(language, content.badge), mints, total, reason };
   return {
     title: formatMessage(language, `notice.${notice}.title`, values),
     content: formatMessage(language, `notice.${notice}.content`, values),

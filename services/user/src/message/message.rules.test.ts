@@ -49,6 +49,8 @@ const all: MessageContent[] = [
   { kind: 'badgeContractFailed', badge: product },
   { kind: 'badgeTotalKept', badge: product, total: 10 },
   { kind: 'badgeRestored', badge: product },
+  { kind: 'badgeSuspended', badge: product, reason },
+  { kind: 'badgeResumed', badge: product },
   { kind: 'questionAsked', product },
   { kind: 'questionAnswered', product },
   { kind: 'productTransferred', product, memberId: 'a' },

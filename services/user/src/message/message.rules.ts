@@ -128,6 +128,8 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   badgeContractFailed: 'BADGES',
   badgeTotalKept: 'BADGES',
   badgeRestored: 'BADGES',
+  badgeSuspended: 'BADGES',
+  badgeResumed: 'BADGES',
 };
 
 /** What a member mutes to hear of no such message; null when it cannot be muted. */

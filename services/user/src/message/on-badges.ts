@@ -103,3 +103,27 @@ export const onBadgeRestored = eventHandler(
     await addMessages(context, tx, messages);
   },
 );
+
+/** Tells the owner of a product that staff have suspended a badge, or ended that. */
+export const onSuspensionDecided = eventHandler(
+  'badge.suspension-decided.v1',
+  async (tx, events, context) => {
+    const messages = events.flatMap((event): NewMessage[] => {
+      const { ownerId: userId, badgeId, name: badge, suspended, reason } = event.data;
+      if (userId === null) return [];
+      return [
+        {
+          userId,
+          content: suspended
+            ? { kind: 'badgeSuspended', badge, reason: reason ?? '' }
+            : { kind: 'badgeResumed', badge },
+          link: manageBadgePath(badgeId),
+          // The event's id, since a badge can be suspended again.
+          cause: `badge-suspension:${event.id}`,
+          ...causeOf(event),
+        },
+      ];
+    });
+    await addMessages(context, tx, messages);
+  },
+);
