@@ -23,6 +23,7 @@ import { handlers } from './handlers.ts';
 import { migrations } from './migrations/migrations.ts';
 import { deleteOldPictures } from './picture/badge-pictures.ts';
 import { createRegularJobs } from './regular-jobs.ts';
+import { crossMissed } from './reward/cross-milestones.ts';
 import { payRewards } from './reward/pay-rewards.ts';
 
 export interface BadgeConfig extends ServiceConfig {
@@ -127,6 +128,7 @@ async function housekeep(context: BadgeContext): Promise<void> {
   await deleteOldPictures(context.database, context);
   await deleteOldReports(context.database, context);
   await eraseLeftovers(context);
+  await crossMissed(context);
   await deleteOldLogs(context.database);
   await retryContracts(context.database);
 }

@@ -46,6 +46,7 @@ interface Badge {
   owner_address: string | null;
   owner_id: string | null;
   owner_suspended: Generated<boolean>;
+  passed_at: Timestamp | null;
   product_id: string;
   reward_description: Json | null;
   reward_trigger: string | null;

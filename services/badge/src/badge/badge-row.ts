@@ -47,6 +47,7 @@ export const columns = [
   'badge.suspension_reason as suspensionReason',
   'badge.claims',
   'badge.triggered_at as triggeredAt',
+  'badge.passed_at as passedAt',
   'badge.version',
   'badge.deleted_at as deletedAt',
   'badge.at',

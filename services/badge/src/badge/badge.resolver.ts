@@ -99,13 +99,10 @@ export class BadgeResolver {
     nullable: true,
     description: 'Null without a reward.',
   })
-  async rewardState(
-    @Root() badge: Badge,
-    @Ctx() request: RequestContext,
-  ): Promise<RewardState | null> {
-    if (badge.milestone === null) return null;
-    if (badge.triggeredAt) return 'TRIGGERED';
-    return (await this.countedUps(badge, request)) < badge.milestone ? 'PENDING' : 'PASSED';
+  rewardState(@Root() { milestone, triggeredAt, passedAt }: Badge): RewardState | null {
+    if (milestone === null) return null;
+    if (triggeredAt) return 'TRIGGERED';
+    return passedAt ? 'PASSED' : 'PENDING';
   }
 
   @FieldResolver(() => Int, { description: 'UPs of the product that count for the milestone.' })

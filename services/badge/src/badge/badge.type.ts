@@ -131,6 +131,7 @@ export class Badge {
   descriptions!: BilingualText;
   rewardDescription!: BilingualText | null;
   triggeredAt!: Date | null;
+  passedAt!: Date | null;
   version!: number;
   deployState!: DeployState;
   suspendedBy!: Suspender | null;

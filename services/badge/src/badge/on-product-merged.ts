@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { eventHandler } from '#kit/events/event-handler';
 import { mergeFollows } from '../copy/follows.ts';
@@ -5,16 +6,21 @@ import { loadCountedUps, mergeUps } from '../copy/ups.ts';
 import { crossMilestones } from '../reward/cross-milestones.ts';
 import type { BadgeTables } from '../tables.ts';
 
-interface Merged {
+interface Moved {
   duplicateId: string;
   survivorId: string;
+  /** Of the survivor, with those of the duplicate. */
+  ups: number;
+  now: Date;
 }
 
-const moveBadges = statement<BadgeTables, Merged>()((db, p) =>
-  db
-    .updateTable('badge')
-    .set({ product_id: p('survivorId') })
-    .where('product_id', '=', p('duplicateId')),
+/** What the survivor has already pays for none of them. */
+const moveBadges = statement<BadgeTables, Moved>()(
+  (_db, p) => sql<object>`
+    update badge set product_id = ${p('survivorId')},
+      passed_at = case when triggered_at is null and milestone <= ${p.cast('ups', 'integer')}
+        then ${p.cast('now', 'timestamptz')} else passed_at end
+    where product_id = ${p('duplicateId')}`,
 );
 
 /** The badges, follows and UPs of a merged duplicate are the survivor's. A repetition changes nothing. */
@@ -24,13 +30,11 @@ export const onProductMerged = eventHandler(
     for (const { data } of events) {
       const merged = { duplicateId: data.productId, survivorId: data.survivorId };
       const productId = merged.survivorId;
-      const [before = 0] = await loadCountedUps(tx, [productId]);
       await mergeFollows.run(tx, merged);
       await mergeUps(tx, merged);
-      // Before the badges of the duplicate come: what the survivor has already pays for none of them.
       const [ups = 0] = await loadCountedUps(tx, [productId]);
-      await crossMilestones(tx, context, [{ productId, before, ups }]);
-      await moveBadges.run(tx, merged);
+      await crossMilestones(tx, context, [{ productId, ups }]);
+      await moveBadges.run(tx, { ...merged, ups, now: context.clock.now() });
     }
   },
 );

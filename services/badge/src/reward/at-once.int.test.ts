@@ -30,7 +30,7 @@ describe('a milestone at the moment of something else', () => {
     let reached: Promise<void> | undefined;
     await database.transaction(async (tx) => {
       await work(tx);
-      const counted = [{ productId: developer.productId, before: 0, ups: 10 }];
+      const counted = [{ productId: developer.productId, ups: 10 }];
       reached = database.transaction((other) => crossMilestones(other, { clock }, counted));
       const waiting = `select pid from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;

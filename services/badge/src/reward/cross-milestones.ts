@@ -3,32 +3,41 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { eventHandler, type HandlerContext } from '#kit/events/event-handler';
 import { badgeMilestone } from '#schema/badge-limits';
+import type { BadgeContext } from '../context.ts';
 import { firstMetadata } from '../contract/part.rules.ts';
-import { type CountedUps, castUps, upsertUps, withheldUps } from '../copy/ups.ts';
+import {
+  type CountedUps,
+  castUps,
+  holdCountedUps,
+  loadCountedUps,
+  upsertUps,
+  withheldUps,
+} from '../copy/ups.ts';
 import type { BadgeTables } from '../tables.ts';
 import { refusal } from './who-earns.ts';
 
 interface Reached {
   productIds: readonly string[];
-  before: readonly number[];
   ups: readonly number[];
   now: Date;
 }
 
+/** Of a badge `b` that its milestone can still pay. */
+const isOpen = sql<boolean>`
+  b.milestone is not null and b.triggered_at is null and b.passed_at is null and b.deleted_at is null`;
+
 /**
- * Marks each badge whose milestone the counted UPs have crossed just now, once, and notes who holds it at this moment: also a
- * token whose block may still go, and holders who are not paid, with the reason. UPs that stop counting afterwards take nothing
- * back. Marketplaces are to read the
- * metadata again.
+ * Marks each badge whose milestone the counted UPs have reached, once, and notes who holds it at this moment: also a token
+ * whose block may still go, and holders who are not paid, with the reason. UPs that stop counting afterwards take nothing
+ * back. Marketplaces are to read the metadata again.
  */
 const trigger = statement<BadgeTables, Reached>()(
   (_db, p) => sql<{ id: string }>`
     with reached as (
       select b.id, b.milestone, b.key, b.version, b.product_id, b.creator_id, b.owner_id from badge b
-      join unnest(${p.cast('productIds', 'text[]')}, ${p.cast('before', 'integer[]')},
-          ${p.cast('ups', 'integer[]')}) as u (product_id, before, ups)
-        on u.product_id = b.product_id and b.milestone > u.before and b.milestone <= u.ups
-      where b.milestone is not null and b.triggered_at is null and b.deleted_at is null
+      join unnest(${p.cast('productIds', 'text[]')}, ${p.cast('ups', 'integer[]')}) as u (product_id, ups)
+        on u.product_id = b.product_id and b.milestone <= u.ups
+      where ${isOpen}
       order by b.id for no key update of b
     ), marked as (
       update badge set triggered_at = ${p.cast('now', 'timestamptz')}
@@ -59,32 +68,56 @@ const lockReached = statement<BadgeTables, Omit<Reached, 'now'>>()(
     select b.id from badge b
     join unnest(${p.cast('productIds', 'text[]')}, ${p.cast('ups', 'integer[]')}) as u (product_id, ups)
       on u.product_id = b.product_id and b.milestone <= u.ups
-    where b.milestone is not null and b.triggered_at is null and b.deleted_at is null
-    order by b.id for no key update of b`,
+    where ${isOpen} order by b.id for no key update of b`,
 );
 
 /** Notes whom the badges of these products pay. `payRewards` pays them. */
 export async function crossMilestones(
   tx: Transaction,
   { clock }: Pick<HandlerContext, 'clock'>,
-  counted: readonly CountedUps[],
+  counted: readonly Pick<CountedUps, 'productId' | 'ups'>[],
 ): Promise<void> {
-  const raised = counted.filter(({ before, ups }) => ups > before);
-  if (raised.length === 0) return;
+  if (counted.length === 0) return;
   const reached = {
-    productIds: raised.map(({ productId }) => productId),
-    before: raised.map(({ before }) => before),
-    ups: raised.map(({ ups }) => ups),
+    productIds: counted.map(({ productId }) => productId),
+    ups: counted.map(({ ups }) => ups),
   };
   await lockReached.run(tx, reached);
   await trigger.run(tx, { ...reached, now: clock.now() });
 }
 
+const raised = (counted: readonly CountedUps[]) =>
+  counted.filter(({ before, ups }) => ups > before);
+
 /** Copies UPs, and notes whom the badges pay. */
 export const onUpCast = eventHandler('catalog.up-cast.v1', async (tx, events, context) =>
-  crossMilestones(tx, context, await upsertUps(tx, castUps(events))),
+  crossMilestones(tx, context, raised(await upsertUps(tx, castUps(events)))),
 );
 
 export const onUpWithheld = eventHandler('catalog.up-withheld.v1', async (tx, events, context) =>
-  crossMilestones(tx, context, await upsertUps(tx, withheldUps(events))),
+  crossMilestones(tx, context, raised(await upsertUps(tx, withheldUps(events)))),
 );
+
+const findReached = statement<BadgeTables>()(
+  () => sql<{ productId: string }>`
+    select distinct b.product_id as "productId" from badge b
+    join product_ups u on u.product_id = b.product_id and b.milestone <= u.ups
+    where ${isOpen} order by b.product_id limit 100`,
+);
+
+/**
+ * Milestones that were reached while nobody looked: the copy of UPs was made again, or a deleted badge is back. Part of the
+ * housekeeping.
+ */
+export async function crossMissed({
+  database,
+  clock,
+}: Pick<BadgeContext, 'database' | 'clock'>): Promise<void> {
+  for (const { productId } of await findReached.run(database)) {
+    await database.transaction(async (tx) => {
+      await holdCountedUps(tx, productId);
+      const [ups = 0] = await loadCountedUps(tx, [productId]);
+      await crossMilestones(tx, { clock }, [{ productId, ups }]);
+    });
+  }
+}

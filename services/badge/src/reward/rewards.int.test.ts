@@ -14,8 +14,11 @@ import {
   mint,
   nameOf,
   newWallet,
+  perMint,
+  prepay,
 } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
+import { crossMissed } from './cross-milestones.ts';
 import { payRewards } from './pay-rewards.ts';
 
 describe('rewards of badges', () => {
@@ -235,6 +238,26 @@ describe('rewards of badges', () => {
     await badges.publish(...ups(9));
     expect(await paid(passed)).toEqual([]);
     expect(await paid(ahead)).toMatchObject([{ userId: fan.userId }]);
+  });
+
+  it('B7 Q31 pays at a milestone that was reached while its badge was deleted, or its copy of UPs was wrong', async () => {
+    const deleted = await createBadge(badges, developer, { milestone: 10, mints: 0 });
+    await developer.run('remove', { id: deleted.id });
+    const behind = await createBadge(badges, developer, { milestone: 20 });
+    const fan = await holderOf(behind);
+    await badges.publish(...ups(12));
+    await prepay(badges, deleted.key, 10n * perMint);
+    // As `npm run events -- rebuild badge` does when events had been lost.
+    await badges.admin.query('update product_ups set ups = 21 where product_id = $1', [
+      developer.productId,
+    ]);
+    expect(await rewardState(deleted)).toMatchObject({ rewardState: 'PENDING' });
+    await crossMissed(badges.service.context);
+    expect(await rewardState(deleted)).toMatchObject({ rewardState: 'TRIGGERED' });
+    expect(await paid(behind)).toMatchObject([{ userId: fan.userId, amount: 2 }]);
+    await crossMissed(badges.service.context);
+    await badges.publish(up(1));
+    expect(await paid(behind)).toHaveLength(1);
   });
 
   it('B7 is done with a badge when nobody is left to pay', async () => {
