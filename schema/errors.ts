@@ -230,6 +230,7 @@ type ErrorMessageId =
   | 'error.FIELD_INVALID.NICKNAME'
   | `error.FIELD_REQUIRED.${'INTRO' | 'REASON'}`
   | 'error.NOT_FOUND.MEMBER'
+  | `error.CLAIM_LATER.${'ACCOUNT' | 'HOURS'}`
   | 'error.INTEGRITY_RULE_INVALID.RANGE'
   | `error.URL_INVALID.${LinkFault}`
   | `error.THROTTLED.${'SECONDS' | 'MINUTES'}`;
@@ -240,8 +241,8 @@ const minutesFrom = 120;
 /**
  * The message of an error and its values. THROTTLED has a message with the wait when the parameter
  * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED and URL_INVALID one for each reason, FIELD_INVALID
- * one for a nickname, INTEGRITY_RULE_INVALID one with the bounds of a number, and FIELD_REQUIRED one for a reason and for
- * the words of a lead.
+ * one for a nickname, INTEGRITY_RULE_INVALID one with the bounds of a number, FIELD_REQUIRED one for a reason and for
+ * the words of a lead, and CLAIM_LATER one with the wait and one for an account that does not count.
  */
 export function messageOfError(
   code: ErrorCode,
@@ -270,6 +271,12 @@ export function messageOfError(
   }
   if (code === 'NOT_FOUND' && field === 'member') {
     return { id: 'error.NOT_FOUND.MEMBER', values: params };
+  }
+  if (code === 'CLAIM_LATER' && reason === 'ACCOUNT') {
+    return { id: 'error.CLAIM_LATER.ACCOUNT', values: params };
+  }
+  if (code === 'CLAIM_LATER' && params.hours !== undefined) {
+    return { id: 'error.CLAIM_LATER.HOURS', values: params };
   }
   if (code === 'THROTTLED' && typeof seconds === 'number') {
     return seconds < minutesFrom

@@ -102,6 +102,21 @@ describe('badges for a list over REST', () => {
     expect((await own()).minted).toBe(listed.length);
   });
 
+  it('O43 B4 a change keeps a reward description in one language as it is', async () => {
+    const { reward_zh, ...rest } = form;
+    const image = await steps.picture(developer);
+    // Longer than a Chinese one may be.
+    const reward_en = 'Thank you. '.repeat(20).trim();
+    const words = { ...rest, image, name_en: `${name} W`, reward_en };
+    const added = await post('app', 'add_badge', words, developer);
+    expect(added).toMatchObject({ err: 0, data: { reward_en, reward_zh: null } });
+    await stack.drain();
+    const change = { id: added.data.id, version: 1, claim_enabled: 0 };
+    const kept = { version: 2, claim_enabled: 0, reward_en, reward_zh: null };
+    const changed = await post('app', 'update_badge', change, developer);
+    expect(changed).toMatchObject({ err: 0, data: kept });
+  });
+
   it('O43 deletes a badge without tokens', async () => {
     const image = await steps.picture(developer);
     const spare = { ...form, image, name_en: `${name} U` };

@@ -23,7 +23,11 @@ export const badges = {
   'error.NOT_ELIGIBLE': 'This badge is for others: see who may claim it',
   'error.BADGE_CLAIMED': 'This badge was claimed already by you or by this wallet',
   'error.CLAIM_LATER':
-    'You did not use your last voucher, and few badges are left. You can get another one in {hours, plural, one {# hour} other {# hours}}',
+    'Few badges are left, so you cannot get a voucher now. Please try again later',
+  'error.CLAIM_LATER.ACCOUNT':
+    'Few badges are left, so vouchers are for accounts that count for rewards. Please add an email, a phone or a linked account that no other account had before',
+  'error.CLAIM_LATER.HOURS':
+    'The last voucher of you or your wallet was not used, and few badges are left. You can get another one in {hours, plural, one {# hour} other {# hours}}',
   'error.CLAIM_WAY': 'This badge is claimed in another way',
   'error.TRANSFER_FAILED': 'Transfer failed',
   'error.BADGE_NO_CONTRACT': 'This badge has no contract on its network, so nobody can claim it',

@@ -20,7 +20,11 @@ export const badges = {
   'error.BADGE_ALL_MINTED': '徽章已全部铸造或被领取；未完成的领取失效后，其他人可继续领取',
   'error.NOT_ELIGIBLE': '您不符合领取条件，请查看目标持有人',
   'error.BADGE_CLAIMED': '您或此钱包已领取过该徽章',
-  'error.CLAIM_LATER': '您没有使用上一张凭证，而徽章所剩不多，请在 {hours} 小时后再领取',
+  'error.CLAIM_LATER': '徽章所剩不多，您现在无法获取凭证，请稍后再试',
+  'error.CLAIM_LATER.ACCOUNT':
+    '徽章所剩不多，凭证仅发给计入奖励的账号。请添加其他账号从未用过的邮箱、手机号或关联账号',
+  'error.CLAIM_LATER.HOURS':
+    '您或您的钱包没有使用上一张凭证，而徽章所剩不多，请在 {hours} 小时后再领取',
   'error.CLAIM_WAY': '此徽章须以其他方式领取',
   'error.TRANSFER_FAILED': '转账失败',
   'error.BADGE_NO_CONTRACT': '此徽章在其网络上没有合约，因此无法领取',

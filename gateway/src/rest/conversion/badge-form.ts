@@ -93,20 +93,22 @@ export const badgeInput = (form: FieldValues<typeof badgeFormFields>): Input => 
 export const badgeFormFragment = /* GraphQL */ `
   fragment RestBadgeForm on OwnBadge {
     holders
+    texts {
+      nameEn
+      nameZh
+      descriptionEn
+      descriptionZh
+      rewardEn
+      rewardZh
+    }
     badge {
       network
-      nameEn: name(language: EN)
-      nameZh: name(language: ZH)
-      descriptionEn: description(language: EN)
-      descriptionZh: description(language: ZH)
       image
       total
       eligibility
       milestone
       rewardingTime
       rewardingAt
-      rewardEn: rewardDescription(language: EN)
-      rewardZh: rewardDescription(language: ZH)
       gasPayer
       soulbound
       claimEnabled
@@ -117,7 +119,7 @@ export const badgeFormFragment = /* GraphQL */ `
 
 /** The stored form with what the client changes. */
 export function changedBadgeInput(
-  { badge, holders }: RestBadgeFormFragment,
+  { badge, texts, holders }: RestBadgeFormFragment,
   form: FieldValues<typeof changedBadgeFields>,
 ): Input {
   const { network, image, total, eligibility, milestone } = form;
@@ -127,10 +129,10 @@ export function changedBadgeInput(
     sent === undefined ? badge[field] : time(sent, field);
   return {
     network: given(network, badge.network),
-    nameEn: given(form.name_en, badge.nameEn),
-    nameZh: given(form.name_zh, badge.nameZh),
-    descriptionEn: given(form.description_en, badge.descriptionEn),
-    descriptionZh: given(form.description_zh, badge.descriptionZh),
+    nameEn: given(form.name_en, texts.nameEn),
+    nameZh: given(form.name_zh, texts.nameZh),
+    descriptionEn: given(form.description_en, texts.descriptionEn),
+    descriptionZh: given(form.description_zh, texts.descriptionZh),
     image: given(image, badge.image),
     total: given(total, badge.total),
     eligibility: given(eligibility, badge.eligibility),
@@ -138,8 +140,8 @@ export function changedBadgeInput(
     milestone: given(milestone, badge.milestone),
     rewardingTime: given(form.rewarding_time, badge.rewardingTime),
     rewardingAt: at(form.rewarding_at, 'rewardingAt'),
-    rewardEn: given(form.reward_en, badge.rewardEn),
-    rewardZh: given(form.reward_zh, badge.rewardZh),
+    rewardEn: given(form.reward_en, texts.rewardEn),
+    rewardZh: given(form.reward_zh, texts.rewardZh),
     gasPayer: given(form.gas_payer, badge.gasPayer),
     soulbound: given(form.soulbound, badge.soulbound),
     claimEnabled: given(form.claim_enabled, badge.claimEnabled),

@@ -81,14 +81,16 @@ export const ownBadgeFields = /* GraphQL */ `
     suspensionReason
     claims
     factory
+    texts {
+      nameEn
+      nameZh
+      descriptionEn
+      descriptionZh
+      rewardEn
+      rewardZh
+    }
     badge {
       ...RestBadge
-      nameEn: name(language: EN)
-      nameZh: name(language: ZH)
-      descriptionEn: description(language: EN)
-      descriptionZh: description(language: ZH)
-      rewardEn: rewardDescription(language: EN)
-      rewardZh: rewardDescription(language: ZH)
     }
     gas {
       balance
@@ -110,14 +112,17 @@ export const ownBadgeFields = /* GraphQL */ `
 `;
 
 /** With what only the owner of the product sees. Amounts are in wei, as texts. */
-export const ownBadgeRecord = ({ badge, gas, ...own }: RestOwnBadgeFragment, call: Call) => ({
+export const ownBadgeRecord = (
+  { badge, texts, gas, ...own }: RestOwnBadgeFragment,
+  call: Call,
+) => ({
   ...badgeRecord(badge, call),
-  name_en: badge.nameEn,
-  name_zh: badge.nameZh,
-  description_en: badge.descriptionEn,
-  description_zh: badge.descriptionZh,
-  reward_en: badge.rewardEn,
-  reward_zh: badge.rewardZh,
+  name_en: texts.nameEn,
+  name_zh: texts.nameZh,
+  description_en: texts.descriptionEn,
+  description_zh: texts.descriptionZh,
+  reward_en: texts.rewardEn,
+  reward_zh: texts.rewardZh,
   version: own.version,
   deploy_state: own.deployState.toLowerCase(),
   badge_key: own.key,

@@ -171,6 +171,27 @@ export class BadgeContractPart {
   reason!: string | null;
 }
 
+@ObjectType({ description: 'The texts as they were written: none stands for another language.' })
+export class BadgeTexts {
+  @Field(() => String)
+  nameEn!: string;
+
+  @Field(() => String)
+  nameZh!: string;
+
+  @Field(() => String)
+  descriptionEn!: string;
+
+  @Field(() => String)
+  descriptionZh!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null without a reward or words.' })
+  rewardEn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Null without a reward or words.' })
+  rewardZh!: string | null;
+}
+
 /** What only the owner of its product sees of a badge. */
 @ObjectType()
 export class OwnBadge {
@@ -179,6 +200,9 @@ export class OwnBadge {
 
   @Field(() => Badge, { description: 'Also a draft.' })
   badge!: BadgeRow;
+
+  @Field(() => BadgeTexts, { description: 'For updateBadge, which replaces all of them.' })
+  texts!: BadgeTexts;
 
   @Field(() => Int, { description: 'updateBadge needs it.' })
   version!: number;
@@ -214,7 +238,17 @@ export class StaffBadge {
   suspensionReason!: string | null;
 }
 
+const textsOf = ({ names, descriptions, rewardDescription }: BadgeRow): BadgeTexts => ({
+  nameEn: names.en,
+  nameZh: names.zh,
+  descriptionEn: descriptions.en,
+  descriptionZh: descriptions.zh,
+  rewardEn: rewardDescription?.en || null,
+  rewardZh: rewardDescription?.zh || null,
+});
+
 export const toOwnBadge = (row: BadgeRow): OwnBadge => {
   const { id, version, deployState, key, suspensionReason, claims } = row;
-  return { id, badge: row, version, deployState, key, suspensionReason, claims, row };
+  const texts = textsOf(row);
+  return { id, badge: row, texts, version, deployState, key, suspensionReason, claims, row };
 };

@@ -32,4 +32,22 @@ describe('an edit of a badge', () => {
     const passed = { claimUntil: at(-2), rewardingAt: at(-1) };
     expect(await update({ ...words, ...passed })).toBe('passed');
   });
+
+  it('B4 O43 gives its owner the texts as they are stored, in each language', async () => {
+    const developer = await createDeveloper(badges);
+    const rewardEn = 'Thanks. '.repeat(30).trim();
+    const { id, image } = await createBadge(badges, developer, { milestone: 10, rewardEn });
+    const { nameEn, nameZh, descriptionEn, descriptionZh } = formWith(image);
+    const texts = { nameEn, nameZh, descriptionEn, descriptionZh, rewardEn, rewardZh: null };
+    const seen = async () => (await developer.see({ badgeId: id })).developedBadge.texts;
+    expect(await seen()).toEqual(texts);
+    const input = formWith(image, { ...texts, milestone: 10, total: 9 });
+    expect(await developer.code('update', { id, version: 1, input })).toBe('passed');
+    expect(await seen()).toEqual(texts);
+    const [row] = await badges.database.query<{ reward: object }>(
+      'select reward_description as reward from badge where id = $1',
+      [id],
+    );
+    expect(row?.reward).toEqual({ en: rewardEn, zh: '' });
+  });
 });

@@ -65,32 +65,51 @@ interface Kept extends Ended {
   reason: string | null;
 }
 
-/**
- * From when on a member gets a voucher that holds a token longer than her last one, which she has not used. At once,
- * unless fewer than half of the tokens are left for others: then nobody keeps the last ones by asking again and again.
- */
-export function voucherFrom(
-  { total, claims }: { total: number; claims: number },
-  known: Kept | null,
-  now: Date,
-): Date {
-  const isKept =
-    known?.way === 'WALLET' && (isOpen(known.state) || known.reason === voucherExpired);
-  if (!isKept || known.deadline === null) return now;
-  const left = total - claims - (isOpen(known.state) ? 0 : 1);
-  return left * 2 < total ? new Date(known.deadline.getTime() + badgeTimes.voucherPause) : now;
+/** Who asks for a voucher. */
+interface Asker {
+  /** Her claim; null when she has none. */
+  known: Kept | null;
+  /** Failed claims of others for her wallet. */
+  others: readonly Kept[];
+  /** Whether her account counts for rewards. */
+  counts: boolean;
 }
 
 /** Why a claim was given up whose voucher nobody used in time. */
 export const voucherExpired = 'VOUCHER_EXPIRED';
 
+/** When a voucher ends that nobody used; none for another claim. */
+const unusedEnd = ({ way, state, reason, deadline }: Kept): number[] =>
+  way === 'WALLET' && deadline && (isOpen(state) || reason === voucherExpired)
+    ? [deadline.getTime()]
+    : [];
+
+/**
+ * From when on a member gets a voucher that holds a token longer than the last one of her or her wallet, which was not
+ * used. At once, unless fewer than half of the tokens are left for others: then nobody keeps the last ones by asking
+ * again and again, and null for an account that does not count for rewards, of which one person has many.
+ */
+export function voucherFrom(
+  { total, claims }: { total: number; claims: number },
+  { known, others, counts }: Asker,
+  now: Date,
+): Date | null {
+  const left = total - claims - (known && isOpen(known.state) ? 0 : 1);
+  if (left * 2 >= total) return now;
+  if (!counts) return null;
+  const ends = (known ? [known, ...others] : others).flatMap(unusedEnd);
+  return ends.length === 0 ? now : new Date(Math.max(...ends) + badgeTimes.voucherPause);
+}
+
 /** When a voucher that a member gets now ends; null when she has to wait. Made again, it can end when the first one does. */
 export function voucherEnd(
   badge: { total: number; claims: number },
-  known: Kept | null,
+  asker: Asker,
   now: Date,
 ): Date | null {
-  if (voucherFrom(badge, known, now) <= now) return new Date(now.getTime() + badgeTimes.voucher);
+  const { known } = asker;
+  const from = voucherFrom(badge, asker, now);
+  if (from && from <= now) return new Date(now.getTime() + badgeTimes.voucher);
   const isGood = known?.deadline && isUnused(known) && known.deadline > now;
   return isGood ? known.deadline : null;
 }

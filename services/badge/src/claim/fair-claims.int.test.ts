@@ -130,6 +130,70 @@ describe('claims that would keep others out', () => {
     expect(await fan.code('claim', voucher(badge))).toBe('passed');
   });
 
+  it('B5 a wallet keeps the last tokens from nobody, whichever account has it', async () => {
+    const wallet = newWallet();
+    const badge = await createBadge(badges, developer, {
+      gasPayer: 'CLAIMER',
+      mints: 0,
+      total: 1,
+    });
+    expect(await memberOf(badges, { wallet }).code('claim', voucher(badge))).toBe('passed');
+    await endAt(givenUp);
+    const next = memberOf(badges, { wallet });
+    expect((await next.see({ badgeId: badge.id })).badgeClaim.refusal).toBe('CLAIM_LATER');
+    expect(await next.code('claim', voucher(badge))).toBe('CLAIM_LATER');
+    expect(await next.code('claim', voucher(badge))).toBe('CLAIM_LATER');
+    badges.clock.shift(badgeTimes.voucher + badgeTimes.voucherPause + MINUTE);
+    expect((await next.see({ badgeId: badge.id })).badgeClaim.refusal).toBeNull();
+    expect(await next.code('claim', voucher(badge))).toBe('passed');
+  });
+
+  it('B5 a wallet that moves to another account has its token from the site at once', async () => {
+    const wallet = newWallet();
+    const badge = await createBadge(badges, developer, { total: 1 });
+    expect(await memberOf(badges, { wallet }).code('claim', voucher(badge))).toBe('passed');
+    await endAt(givenUp);
+    const next = memberOf(badges, { wallet });
+    expect(await next.code('claim', voucher(badge))).toBe('CLAIM_LATER');
+    expect(await next.code('claim', relayed(badge))).toBe('passed');
+    const many = await createBadge(badges, developer);
+    expect(await memberOf(badges, { wallet }).code('claim', voucher(many))).toBe('passed');
+    await endAt(2 * givenUp);
+    expect(await next.code('claim', voucher(many))).toBe('passed');
+  });
+
+  it('B5 accounts that do not count for rewards keep half of the tokens at most', async () => {
+    const badge = await createBadge(badges, developer, { total: 4 });
+    const newcomer = () => memberOf(badges, { countsForRewards: false });
+    const one = newcomer();
+    const first = (await one.run('claim', voucher(badge))).voucher.deadline;
+    expect(await newcomer().code('claim', voucher(badge))).toBe('passed');
+    const late = newcomer();
+    await expect(late.run('claim', voucher(badge))).rejects.toMatchObject({
+      code: 'CLAIM_LATER',
+      params: { reason: 'ACCOUNT' },
+    });
+    expect(await memberOf(badges).code('claim', voucher(badge))).toBe('passed');
+    badges.clock.shift(20 * MINUTE);
+    // Three of four are taken: her own voucher lasts no longer.
+    expect((await one.run('claim', voucher(badge))).voucher.deadline).toBe(first);
+    expect(await late.code('claim', relayed(badge))).toBe('passed');
+    expect(await memberOf(badges).code('claim', voucher(badge))).toBe('BADGE_ALL_MINTED');
+  });
+
+  it('B5 the page of a badge that its claimers pay says that an account does not count', async () => {
+    const badge = await createBadge(badges, developer, {
+      gasPayer: 'CLAIMER',
+      mints: 0,
+      total: 1,
+    });
+    const newcomer = memberOf(badges, { countsForRewards: false });
+    expect((await newcomer.see({ badgeId: badge.id })).badgeClaim.refusal).toBe('CLAIM_LATER');
+    expect(await newcomer.code('claim', voucher(badge))).toBe('CLAIM_LATER');
+    const counted = memberOf(badges, { userId: newcomer.userId, wallet: newcomer.wallet });
+    expect(await counted.code('claim', voucher(badge))).toBe('passed');
+  });
+
   it('B5 a voucher that is made again lasts as long as a new one while many tokens are left', async () => {
     const badge = await createBadge(badges, developer);
     const fan = memberOf(badges);

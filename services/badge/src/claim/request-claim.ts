@@ -22,22 +22,14 @@ import { adoptTokens } from './adopt-tokens.ts';
 import {
   type ClaimWay,
   isOpen,
-  isOver,
   isUnused,
   mintSubject,
   voucherEnd,
   voucherFrom,
 } from './claim.rules.ts';
-import {
-  type ClaimRow,
-  freeAddress,
-  insertClaim,
-  lockClaim,
-  lockClaimsOf,
-  moveTo,
-  writeClaim,
-} from './claim-row.ts';
+import { type ClaimRow, insertClaim, lockClaim, writeClaim } from './claim-row.ts';
 import { isEligible } from './eligible.ts';
+import { findKnown, type Known } from './known-claim.ts';
 import { moveClaim, tellClaim } from './move-claim.ts';
 
 /** A claim, with the voucher for the claimer's own transaction; null for the other way. */
@@ -79,7 +71,7 @@ export async function requestClaim(
     if (!writer.wallet) throw new DomainError('WALLET_REQUIRED');
     const { userId, countsForRewards: counts = true } = writer;
     const recipient = { userId, address: writer.wallet.toLowerCase(), counts };
-    const known = await findKnown(context, tx, badge, recipient);
+    const { known, others } = await findKnown(context, tx, badge, recipient);
     if (known && isThere(known, way)) return known;
     await requireShown(tx, badge.productId);
     assertWay(badge, way);
@@ -87,33 +79,12 @@ export async function requestClaim(
     if (!(await isEligible(tx, badge, recipient))) throw new DomainError('NOT_ELIGIBLE');
     await assertMints(tx, badge, { way, takesOne: !takesOne(known) });
     await enforceWriteLimit(context, tx, 'badgeClaim', writer);
-    return claimFor(context, tx, badge, { recipient, known, way });
+    const wanted = { recipient, known, way };
+    if (way === 'RELAYER') return claimFor(context, tx, badge, wanted);
+    const deadline = nextEnd(badge, { known, others, counts }, context.clock.now());
+    return claimFor(context, tx, badge, { ...wanted, deadline });
   });
   return { claim, voucher: await voucherOf(context, claim) };
-}
-
-/**
- * The claim of this member, to this address. One that is over binds neither: it goes on to another wallet of hers, and
- * leaves its wallet to another member. It keeps its key, so that the contract gives it one token whatever happens.
- * @throws BADGE_CLAIMED when the address has another claim, or hers has another address
- */
-async function findKnown(
-  { attempts, chain }: Pick<BadgeContext, 'attempts' | 'chain'>,
-  tx: Transaction,
-  badge: BadgeRow,
-  { userId, address }: Pick<Recipient, 'userId' | 'address'>,
-): Promise<ClaimRow | null> {
-  const mark = addressMark(attempts, badge.id, address);
-  const claims = await lockClaimsOf(tx, { badgeId: badge.id, userId, address, mark });
-  const own = claims.find((claim) => claim.userId === userId) ?? null;
-  const others = claims.filter((claim) => claim !== own);
-  const isMoved = own !== null && own.address !== address;
-  const binding = isMoved ? claims : others;
-  if (binding.length === 0) return own;
-  const followed = await chain.followedTo(tx, badge.network);
-  if (!binding.every((claim) => isOver(claim, followed))) throw new DomainError('BADGE_CLAIMED');
-  for (const other of others) await freeAddress(tx, other);
-  return isMoved ? moveTo(tx, own, { address, mark }) : own;
 }
 
 /** Whether the claim has one of the quantity already. */
@@ -178,11 +149,22 @@ export async function assertMints(
 }
 
 /** When the next voucher of a member ends. @throws CLAIM_LATER */
-function nextEnd(badge: BadgeRow, known: ClaimRow | null, now: Date): Date {
-  const end = voucherEnd(badge, known, now);
+function nextEnd(badge: BadgeRow, asker: Known & { counts: boolean }, now: Date): Date {
+  const end = voucherEnd(badge, asker, now);
   if (end) return end;
-  const wait = voucherFrom(badge, known, now).getTime() - now.getTime();
-  throw new DomainError('CLAIM_LATER', { hours: Math.ceil(wait / HOUR) });
+  const from = voucherFrom(badge, asker, now);
+  if (from === null) throw new DomainError('CLAIM_LATER', { reason: 'ACCOUNT' });
+  throw new DomainError('CLAIM_LATER', {
+    hours: Math.ceil((from.getTime() - now.getTime()) / HOUR),
+  });
+}
+
+interface Wanted {
+  recipient: Recipient;
+  known: ClaimRow | null;
+  way: ClaimWay;
+  /** Of a new voucher. One that was made before stays good for the site's transaction too. */
+  deadline?: Date | null;
 }
 
 /** Makes or repeats the claim of a locked badge that may be claimed. */
@@ -190,11 +172,8 @@ export async function claimFor(
   context: BadgeContext,
   tx: Transaction,
   badge: BadgeRow,
-  { recipient, known, way }: { recipient: Recipient; known: ClaimRow | null; way: ClaimWay },
+  { recipient, known, way, deadline = known?.deadline ?? null }: Wanted,
 ): Promise<ClaimRow> {
-  // A voucher that was made before stays good for the site's transaction too.
-  const earlier = known?.deadline ?? null;
-  const deadline = way === 'WALLET' ? nextEnd(badge, known, context.clock.now()) : earlier;
   const claim = known
     ? await renew(context, tx, badge, known, { way, deadline, counts: recipient.counts })
     : await insert(context, tx, badge, { ...recipient, way, deadline });

@@ -49,12 +49,14 @@ export async function viewClaim(
   const atAddress = wallet ? await findOfAddress.run(database, { badgeId, address, mark }) : [];
   const followed = await chain.followedTo(database, badge.network);
   // Those that keep her from claiming for this wallet.
-  const isTaken = atAddress.some((at) => at.id !== claim?.id && !isOver(at, followed));
+  const others = atAddress.filter((at) => at.id !== claim?.id);
+  const isTaken = others.some((at) => !isOver(at, followed));
   const isElsewhere = claim !== null && claim.address !== address && !isOver(claim, followed);
   const isThere = claim !== null && isOpen(claim.state);
   const now = clock.now();
   const closed = await closedBy(database, badge, { now, takesOne: !isThere });
-  const isLate = badge.gasPayer === 'CLAIMER' && voucherEnd(badge, claim, now) === null;
+  const asker = { known: claim, others, counts: viewer.countsForRewards !== false };
+  const isLate = badge.gasPayer === 'CLAIMER' && voucherEnd(badge, asker, now) === null;
   const codes: (ErrorCode | null | false)[] = [
     !wallet && 'WALLET_REQUIRED',
     (isTaken || isElsewhere) && 'BADGE_CLAIMED',

@@ -32,6 +32,7 @@ const own = `fragment own on OwnBadge {
   gas { balance reserved spent perMint mintsLeft suspended low }
   prepayments { state hash amount payer }
   contractParts { part state wanted actual reason }
+  texts { nameEn nameZh descriptionEn descriptionZh rewardEn rewardZh }
   badge { status total minted contract suspendedBy milestone rewardState claimEnabled eligibility countedUps
     name(language: EN) image(relative: true) rewardPerHolder }
 }`;

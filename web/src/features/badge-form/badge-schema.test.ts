@@ -104,7 +104,8 @@ describe('the checks of the form of a badge', () => {
       soulbound: false,
       claimEnabled: true,
     };
-    const own = { id: '1', version: 1, deployState: 'DEPLOYED', claims: 4, holders: [], badge };
+    const state = { id: '1', version: 1, deployState: 'DEPLOYED', claims: 4 };
+    const own = { ...state, holders: [], badge, texts: right };
     const values = valuesOf(own);
     expect(await errorsOf(values, own)).toEqual({});
     expect(await errorsOf({ ...values, total: '4' }, own)).toEqual({});

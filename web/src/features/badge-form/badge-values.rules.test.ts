@@ -29,13 +29,15 @@ const own: OwnBadgeData = {
     soulbound: true,
     claimEnabled: false,
     claimUntil: '2027-02-03T04:05:06.789Z',
+    image: '/files/a.png',
+  },
+  texts: {
     nameEn: 'Early Bird',
     nameZh: '早鸟',
     descriptionEn: 'First.',
     descriptionZh: '最早。',
     rewardEn: 'Thanks',
     rewardZh: null,
-    image: '/files/a.png',
   },
 };
 

@@ -57,13 +57,16 @@ export interface OwnBadgeData {
     soulbound: boolean;
     claimEnabled: boolean;
     claimUntil: string | null;
+    image: string;
+  };
+  /** As they were written, without those of the other language. */
+  texts: {
     nameEn: string;
     nameZh: string;
     descriptionEn: string;
     descriptionZh: string;
     rewardEn: string | null;
     rewardZh: string | null;
-    image: string;
   };
 }
 
@@ -97,8 +100,9 @@ export const newBadge = (network: string): BadgeValues => ({
 });
 
 /** The form with what the badge has now. */
-export function valuesOf({ version, holders, badge }: OwnBadgeData): BadgeValues {
-  const { network, nameEn, nameZh, descriptionEn, descriptionZh, image } = badge;
+export function valuesOf({ version, holders, badge, texts }: OwnBadgeData): BadgeValues {
+  const { network, image } = badge;
+  const { nameEn, nameZh, descriptionEn, descriptionZh } = texts;
   return {
     network,
     nameEn,
@@ -113,8 +117,8 @@ export function valuesOf({ version, holders, badge }: OwnBadgeData): BadgeValues
     milestone: badge.milestone === null ? '' : String(badge.milestone),
     rewardingTime: badge.rewardingTime ?? 'AT_MILESTONE',
     rewardingAt: localTime(badge.rewardingAt),
-    rewardEn: badge.rewardEn ?? '',
-    rewardZh: badge.rewardZh ?? '',
+    rewardEn: texts.rewardEn ?? '',
+    rewardZh: texts.rewardZh ?? '',
     gasPayer: badge.gasPayer,
     soulbound: onOff(badge.soulbound),
     claimLink: onOff(badge.claimEnabled),

@@ -8,6 +8,14 @@ export const BadgeFormFields = graphql(/* GraphQL */ `
     deployState
     claims
     holders
+    texts {
+      nameEn
+      nameZh
+      descriptionEn
+      descriptionZh
+      rewardEn
+      rewardZh
+    }
     badge {
       id
       network
@@ -27,12 +35,6 @@ export const BadgeFormFields = graphql(/* GraphQL */ `
       soulbound
       claimEnabled
       claimUntil
-      nameEn: name(language: EN)
-      nameZh: name(language: ZH)
-      descriptionEn: description(language: EN)
-      descriptionZh: description(language: ZH)
-      rewardEn: rewardDescription(language: EN)
-      rewardZh: rewardDescription(language: ZH)
       image(relative: true)
       product {
         id

@@ -42,8 +42,8 @@ export function LookSection({ form, own, fixed }: SectionProps) {
       {own && fixed.contract ? (
         <FixedFields
           fields={[
-            { label: text('badgeForm.field.nameEn'), value: own.badge.nameEn, lang: 'en' },
-            { label: text('badgeForm.field.nameZh'), value: own.badge.nameZh, lang: 'zh' },
+            { label: text('badgeForm.field.nameEn'), value: own.texts.nameEn, lang: 'en' },
+            { label: text('badgeForm.field.nameZh'), value: own.texts.nameZh, lang: 'zh' },
           ]}
           why={text('badgeForm.fixed.contract')}
         />

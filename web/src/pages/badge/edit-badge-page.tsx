@@ -42,7 +42,7 @@ export function EditBadgePage() {
     );
   }
   const refresh = () => refetch().catch(() => undefined);
-  const { nameEn, nameZh } = own.badge;
+  const { nameEn, nameZh } = own.texts;
   const title = text('badgeForm.editTitle', { name: language === 'zh' ? nameZh : nameEn });
   return (
     <Page
