@@ -94,6 +94,22 @@ export const lockClaimOfToken = (
   tokenId: string,
 ): Promise<ClaimRow | null> => lockByToken.first(tx, { badgeId, tokenId });
 
+const lockOfMember = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
+  db
+    .selectFrom('claim')
+    .select(claimColumns)
+    .where('badge_id', '=', p('badgeId'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .forNoKeyUpdate()
+    .$narrowType<ClaimTypes>(),
+);
+
+/** The claim of a member on a locked badge. */
+export const lockClaimOfMember = (
+  tx: Transaction,
+  member: { badgeId: string; userId: string },
+): Promise<ClaimRow | null> => lockOfMember.first(tx, member);
+
 interface Caller {
   badgeId: string;
   userId: string | null;
