@@ -134,4 +134,20 @@ describe('tokens that an owner gives to a wallet', () => {
     await second.items();
     expect(await paidOf(second)).toHaveLength(1);
   });
+
+  it('B7 Q31 are paid for a milestone that was reached while their block was not final', async () => {
+    const developer = await createDeveloper(badges);
+    const fan = memberOf(badges);
+    const listed = { eligibility: 'LIST', holders: [fan.wallet], milestone: 10 };
+    const badge = await createBadge(badges, developer, listed);
+    const [given] = await developer.run('mintTo', { id: badge.id, holders: [fan.wallet] });
+    const log = await claimedLog(badges, badge, given);
+    await badges.chain.claimed('SEEN', log);
+    badges.clock.shift(MINUTE);
+    await ups(developer.productId, 10);
+    badges.clock.shift(2 * MINUTE);
+    await badges.chain.claimed('CONFIRMED', log);
+    await fan.items();
+    expect(await paidOf(fan)).toMatchObject([{ milestone: 10, amount: 1 }]);
+  });
 });

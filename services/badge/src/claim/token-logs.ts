@@ -190,7 +190,8 @@ async function confirmed(
   const { id: claimId, userId, changedAt: at } = after;
   // The address of an erased member stays unknown here.
   const address = isErased(after) ? after.address : log.to.toLowerCase();
-  await setOwner.run(tx, { badgeId, tokenId, address, at });
+  // It has been there since its block, as the rewards of members have it.
+  await setOwner.run(tx, { badgeId, tokenId, address, at: claim.changedAt });
   if (userId === null) return;
   await insertHolder.run(tx, { badgeId, userId, at });
   const minted = { badgeId, claimId, userId, name, productId, tokenId, network, hash };
