@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE } from '#schema/durations';
 import { roles } from '#schema/enums';
+import { erased } from '#schema/generated/events';
 import {
   createBadge,
   createDeveloper,
@@ -34,6 +35,11 @@ describe('lists of badges', () => {
     return viewer.developedBadge?.claimList ?? null;
   };
 
+  const openOf = async (badgeId: string): Promise<string[]> => {
+    const [viewer] = await developer.run('claims', { id: developer.userId, badgeId, first: 1 });
+    return viewer.developedBadge.openHolders;
+  };
+
   it('B5 the owner pages through the claims of a badge, latest first, with their states', async () => {
     const badge = await createBadge(badges, developer);
     const other = await createBadge(badges, developer);
@@ -62,12 +68,30 @@ describe('lists of badges', () => {
       one.toLowerCase() < other.toLowerCase() ? -1 : 1,
     );
     const badge = await createBadge(badges, developer, { eligibility: 'LIST', holders: wallets });
-    const open = async () =>
-      (await developer.run('claims', { id: developer.userId, badgeId: badge.id, first: 1 }))[0]
-        .developedBadge.openHolders;
-    expect(await open()).toEqual(wallets);
+    expect(await openOf(badge.id)).toEqual(wallets);
     await developer.run('mintTo', { id: badge.id, holders: [wallets[1]] });
-    expect(await open()).toEqual([wallets[0], wallets[2]]);
+    expect(await openOf(badge.id)).toEqual([wallets[0], wallets[2]]);
+  });
+
+  it('Q32 P1 tells only wallets that get a token, also when members with one were erased', async () => {
+    const [minted, onWay, failed] = [memberOf(badges), memberOf(badges), memberOf(badges)];
+    const fans = [minted, onWay, failed];
+    const last = newWallet();
+    const wallets = [...fans.map(({ wallet }) => wallet), last];
+    const listed = { eligibility: 'LIST', holders: wallets };
+    const badge = await createBadge(badges, developer, listed);
+    const claim = { badgeId: badge.id, way: 'RELAYER' };
+    await mint(badges, badge, (await minted.run('claim', claim)).claim);
+    await onWay.run('claim', claim);
+    // A voucher of hers is still good.
+    await failed.run('claim', { ...claim, way: 'WALLET' });
+    const { id } = (await failed.run('claim', claim)).claim;
+    await badges.chain.failed(badges.chain.request('MINT', `${id}:1`), null, 'REFUSED');
+    await badges.publish(...fans.map(({ userId }) => erased({ userId })));
+    const open = await openOf(badge.id);
+    expect([...open].sort()).toEqual([failed.wallet, last].sort());
+    await developer.run('mintTo', { id: badge.id, holders: open });
+    expect(await openOf(badge.id)).toEqual([]);
   });
 
   it('Q2 nobody but the owner reads the claims of a badge', async () => {

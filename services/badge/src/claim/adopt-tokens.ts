@@ -9,6 +9,8 @@ import type { BadgeContext } from '../context.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { refusal } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
+import { isOver } from './claim.rules.ts';
+import { freeAddress, lockClaimOfMember } from './claim-row.ts';
 import { insertHolder } from './token-logs.ts';
 
 type Viewer = Pick<ViewerClaim, 'userId' | 'wallet' | 'countsForRewards'>;
@@ -20,8 +22,8 @@ const findGiven = statement<BadgeTables, { userId: string; address: string }>()(
     select c.id as "claimId", c.badge_id as "badgeId" from badge_token t
     join claim c on c.badge_id = t.badge_id and c.token_id = t.token_id and c.address = t.address
     where t.address = ${p('address')} and c.user_id is null and c.state = 'CONFIRMED'
-      and not exists (select from claim own
-        where own.badge_id = c.badge_id and own.user_id = ${p.cast('userId', 'uuid')})
+      and not exists (select from claim own where own.badge_id = c.badge_id
+        and own.user_id = ${p.cast('userId', 'uuid')} and own.state <> 'FAILED')
     order by c.badge_id limit ${sql.lit(batch)}`,
 );
 
@@ -34,16 +36,33 @@ interface Given {
 }
 
 /** The same conditions again, since the badge is locked now. */
-const takeClaim = statement<BadgeTables, Given>()(
+const lockGiven = statement<BadgeTables, { claimId: string; address: string }>()(
   (_db, p) => sql<{ tokenId: string; hash: string | null; at: Date }>`
-    update claim c set user_id = ${p.cast('userId', 'uuid')}, counts = ${p.cast('counts', 'boolean')}
-    from badge_token t
+    select c.token_id as "tokenId", c.hash, t.at from claim c
+    join badge_token t on t.badge_id = c.badge_id and t.token_id = c.token_id and t.address = c.address
     where c.id = ${p.cast('claimId', 'uuid')} and c.user_id is null and c.state = 'CONFIRMED'
-      and t.badge_id = c.badge_id and t.token_id = c.token_id
-      and t.address = c.address and t.address = ${p('address')}
-      and not exists (select from claim own
-        where own.badge_id = c.badge_id and own.user_id = ${p.cast('userId', 'uuid')})
-    returning c.token_id as "tokenId", c.hash, t.at`,
+      and t.address = ${p('address')}
+    for no key update of c`,
+);
+
+const takeClaim = statement<BadgeTables, Given>()((db, p) =>
+  db
+    .updateTable('claim')
+    .set({ user_id: p.cast('userId', 'uuid'), counts: p.cast('counts', 'boolean') })
+    .where('id', '=', p.cast('claimId', 'uuid')),
+);
+
+const releaseClaim = statement<BadgeTables, { id: string }>()((db, p) =>
+  db.updateTable('claim').set({ user_id: null }).where('id', '=', p.cast('id', 'uuid')),
+);
+
+/** What a milestone noted for a claim whose block was replaced afterwards. */
+const passRewards = statement<BadgeTables, { from: string; to: string }>()((db, p) =>
+  db
+    .updateTable('badge_reward')
+    .set({ claim_id: p.cast('to', 'uuid') })
+    .where('claim_id', '=', p.cast('from', 'uuid'))
+    .where('paid_at', 'is', null),
 );
 
 /**
@@ -71,7 +90,8 @@ const notePassed = statement<BadgeTables, { claimId: string; userId: string }>()
 /**
  * A token that an owner gave to a wallet belongs to nobody whom this service knows, until a member comes whose session
  * has the wallet: she holds it from then on, and is paid as other holders are, also for a milestone that was reached
- * while the token was at the wallet. One of each badge; other tokens at the wallet are only shown.
+ * while the token was at the wallet. One of each badge; other tokens at the wallet are only shown. A claim of hers that
+ * has failed leaves the badge to it when no voucher of it is good any more: it has no member and no wallet then.
  */
 export async function adoptTokens(
   context: BadgeContext,
@@ -87,17 +107,25 @@ export async function adoptTokens(
 }
 
 async function adopt(
-  { outbox }: BadgeContext,
+  { outbox, chain }: BadgeContext,
   tx: Transaction,
   badgeId: string,
   given: Given,
 ): Promise<void> {
-  const { claimId, userId } = given;
+  const { claimId, userId, address } = given;
   await requirePresent(tx, userId);
   const badge = await lockBadge(tx, badgeId);
-  const taken = badge && (await takeClaim.first(tx, given));
-  if (!taken) return;
-  const { tokenId, hash, at } = taken;
+  const token = badge && (await lockGiven.first(tx, { claimId, address }));
+  if (!token) return;
+  const own = await lockClaimOfMember(tx, { badgeId, userId });
+  if (own) {
+    if (!isOver(own, await chain.followedTo(tx, badge.network))) return;
+    await releaseClaim.run(tx, own);
+    await freeAddress(tx, own);
+    await passRewards.run(tx, { from: own.id, to: claimId });
+  }
+  await takeClaim.run(tx, given);
+  const { tokenId, hash, at } = token;
   await insertHolder.run(tx, { badgeId, userId, at });
   await notePassed.run(tx, { claimId, userId });
   const { names: name, productId, network } = badge;

@@ -10,6 +10,13 @@ export interface ClaimTypes {
   state: ClaimState;
 }
 
+/** What a claim of an erased member has before its id, where others have a wallet. */
+export const erasedAddress = 'erased:';
+
+/** Whether its member was erased: what comes of it tells no wallet. */
+export const isErased = ({ address }: { address: string }): boolean =>
+  address.startsWith(erasedAddress);
+
 export const claimColumns = [
   'claim.id',
   'claim.claim_key as claimKey',
@@ -87,6 +94,22 @@ export const lockClaimOfToken = (
   tokenId: string,
 ): Promise<ClaimRow | null> => lockByToken.first(tx, { badgeId, tokenId });
 
+const lockOfMember = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
+  db
+    .selectFrom('claim')
+    .select(claimColumns)
+    .where('badge_id', '=', p('badgeId'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .forNoKeyUpdate()
+    .$narrowType<ClaimTypes>(),
+);
+
+/** The claim of a member on a locked badge. */
+export const lockClaimOfMember = (
+  tx: Transaction,
+  member: { badgeId: string; userId: string },
+): Promise<ClaimRow | null> => lockOfMember.first(tx, member);
+
 interface Caller {
   badgeId: string;
   userId: string | null;
@@ -124,7 +147,7 @@ const writeAddress = statement<BadgeTables, ClaimAddress & { id: string }>()((db
     .where('id', '=', p.cast('id', 'uuid')),
 );
 
-/** A failed claim gets another wallet. */
+/** A failed claim gets another wallet, or that of an erased member gets its own again. */
 export async function moveTo(
   tx: Transaction,
   claim: ClaimRow,
@@ -135,8 +158,15 @@ export async function moveTo(
 }
 
 /** A failed claim leaves its wallet to somebody else. */
-export const freeAddress = (tx: Transaction, { id }: ClaimRow) =>
-  writeAddress.run(tx, { id, address: `freed:${id}`, mark: null });
+export const freeAddress = (tx: Transaction, claim: ClaimRow) => {
+  const { id } = claim;
+  const address = isErased(claim) ? claim.address : `freed:${id}`;
+  return writeAddress.run(tx, { id, address, mark: null });
+};
+
+/** The wallet of an erased member has a token, after all: it gets no second one. */
+export const markErased = (tx: Transaction, { id, address }: ClaimRow, mark: string) =>
+  writeAddress.run(tx, { id, address, mark });
 
 interface NewClaim {
   id: string;

@@ -5,7 +5,7 @@ import { lockBadge } from '../badge/badge-row.ts';
 import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
 import { voucherExpired } from './claim.rules.ts';
-import { lockClaim } from './claim-row.ts';
+import { erasedAddress, lockClaim } from './claim-row.ts';
 import { failClaim } from './settle-mint.ts';
 
 const batch = 100;
@@ -16,6 +16,15 @@ const findEnded = statement<BadgeTables, { network: string; before: Date }>()(
     where c.way = 'WALLET' and c.state in ('REQUESTED', 'SENT')
       and c.deadline < ${p.cast('before', 'timestamptz')} and b.network = ${p('network')}
     order by c.deadline limit ${sql.lit(batch)}`,
+);
+
+/** A failed claim of an erased member can get no token any more, and nothing is left of its wallet. */
+const forgetMarks = statement<BadgeTables, { network: string; before: Date }>()(
+  (_db, p) => sql<object>`
+    update claim c set address_mark = null from badge b
+    where b.id = c.badge_id and b.network = ${p('network')}
+      and c.state = 'FAILED' and c.address like ${sql.lit(`${erasedAddress}%`)} and c.address_mark is not null
+      and (c.deadline is null or c.deadline < ${p.cast('before', 'timestamptz')})`,
 );
 
 /**
@@ -32,6 +41,12 @@ export async function endVouchers(context: BadgeContext): Promise<void> {
 }
 
 async function endOf(context: BadgeContext, network: string, before: Date): Promise<void> {
+  const { database } = context;
+  await giveUp(context, network, before);
+  await forgetMarks.run(database, { network, before });
+}
+
+async function giveUp(context: BadgeContext, network: string, before: Date): Promise<void> {
   const { database } = context;
   for (let found = batch; found === batch; ) {
     const ended = await findEnded.run(database, { network, before });

@@ -5,7 +5,9 @@ import type { Sorting } from '#kit/database/keyset';
 import { pageStatement } from '#kit/database/page-statement';
 import { statement } from '#kit/database/statement';
 import { badgeCounts } from '#schema/badge-limits';
+import type { BadgeContext } from '../context.ts';
 import type { BadgeTables } from '../tables.ts';
+import { addressMark } from './address-mark.ts';
 import { type ClaimRow, type ClaimTypes, claimColumns } from './claim-row.ts';
 
 const latest = {
@@ -52,13 +54,34 @@ const findOpen = statement<BadgeTables, { badgeId: string }>()((db, p) =>
         ),
       ),
     )
-    .orderBy('listed.address')
-    .limit(sql.lit(openMax)),
+    .orderBy('listed.address'),
+);
+
+/** Claims of erased members have no address, but its mark. */
+const findMarked = statement<BadgeTables, { badgeId: string; marks: readonly string[] }>()(
+  (db, p) =>
+    db
+      .selectFrom('claim')
+      .select('address_mark as mark')
+      .where('badge_id', '=', p('badgeId'))
+      .where('address_mark', '=', p.any('marks', 'text[]'))
+      .where('state', '<>', sql.lit('FAILED')),
 );
 
 /** Wallets in the list of a badge that have no token and no claim on its way, in lower case. */
-export async function readOpenHolders(on: Queryable, badgeId: string): Promise<string[]> {
-  return (await findOpen.run(on, { badgeId })).map(({ address }) => address);
+export async function readOpenHolders(
+  { database, attempts }: Pick<BadgeContext, 'database' | 'attempts'>,
+  badgeId: string,
+): Promise<string[]> {
+  const listed = (await findOpen.run(database, { badgeId })).map(({ address }) => ({
+    address,
+    mark: addressMark(attempts, badgeId, address),
+  }));
+  const marks = listed.map(({ mark }) => mark);
+  const found = await findMarked.run(database, { badgeId, marks });
+  const taken = new Set(found.map(({ mark }) => mark));
+  const open = listed.filter(({ mark }) => !taken.has(mark));
+  return open.slice(0, openMax).map(({ address }) => address);
 }
 
 /** The claims of a badge in every state, latest first. @throws CURSOR_INVALID */

@@ -9,8 +9,15 @@ import type { BadgeContext } from '../context.ts';
 import { reservedAccount } from '../gas/account.rules.ts';
 import { readBalance } from '../gas/post-gas.ts';
 import type { BadgeTables } from '../tables.ts';
+import { addressMark } from './address-mark.ts';
 import { mintSubject } from './claim.rules.ts';
-import { type ClaimRow, lockClaimOfKey, lockClaimOfToken } from './claim-row.ts';
+import {
+  type ClaimRow,
+  isErased,
+  lockClaimOfKey,
+  lockClaimOfToken,
+  markErased,
+} from './claim-row.ts';
 import { moveClaim } from './move-claim.ts';
 import { failClaim } from './settle-mint.ts';
 
@@ -94,11 +101,14 @@ async function gainToken(
   context: BadgeContext,
   tx: Transaction,
   { badge, claim }: Locked,
-  { tokenId, transactionHash: hash }: ClaimedLog,
+  { tokenId, transactionHash: hash, to }: ClaimedLog,
 ): Promise<Locked> {
   const change = { state: 'MINED', hash, tokenId: String(tokenId), reason: null } as const;
   const after = await moveClaim(context, tx, badge, claim, change);
   if (after === claim) return { badge, claim };
+  if (isErased(claim)) {
+    await markErased(tx, claim, addressMark(context.attempts, badge.id, to.toLowerCase()));
+  }
   // A voucher can be used after its claim was given up.
   const claims = claim.state === 'FAILED' ? badge.claims + 1 : badge.claims;
   const facts = { minted: badge.minted + 1, claims };
@@ -179,8 +189,9 @@ async function confirmed(
   const { id: badgeId, names: name, productId, network } = badge;
   const { id: claimId, userId, changedAt: at } = after;
   // The address of an erased member stays unknown here.
-  const address = after.address.startsWith('erased:') ? after.address : log.to.toLowerCase();
-  await setOwner.run(tx, { badgeId, tokenId, address, at });
+  const address = isErased(after) ? after.address : log.to.toLowerCase();
+  // It has been there since its block, as the rewards of members have it.
+  await setOwner.run(tx, { badgeId, tokenId, address, at: claim.changedAt });
   if (userId === null) return;
   await insertHolder.run(tx, { badgeId, userId, at });
   const minted = { badgeId, claimId, userId, name, productId, tokenId, network, hash };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
+import { erasedAddress } from '../claim/claim-row.ts';
 import { unknownWallet } from '../contract/adopt-badge.ts';
 import { forgetFollows } from '../copy/follows.ts';
 import { forgetOwners } from '../copy/products.ts';
@@ -35,17 +36,20 @@ const lockBadges = statement<BadgeTables, Members>()(
 /** The chain has the address for ever; this service does not say whose it was. */
 const clearTokens = statement<BadgeTables, Members>()(
   (_db, p) => sql<object>`
-    update badge_token t set address = 'erased:' || c.id
+    update badge_token t set address = ${sql.lit(erasedAddress)} || c.id
     from claim c where c.user_id = ${p.any('userIds', 'uuid[]')} and c.badge_id = t.badge_id
       and c.token_id = t.token_id and c.address = t.address`,
 );
 
-/** A claim on its way is minted: the address is in its transaction. A wallet with a token keeps its mark. */
+/**
+ * A claim on its way is minted: its transaction has the address. A wallet keeps its mark as long as it has a token, or may
+ * get one: `endVouchers` ends the marks of others.
+ */
 const clearClaims = statement<BadgeTables, Members>()(
   (_db, p) => sql<object>`
     update claim set user_id = null,
-      address = case when state in ('CONFIRMED', 'FAILED') then 'erased:' || id else address end,
-      address_mark = case when state = 'FAILED' then null else address_mark end
+      address = ${sql.lit(erasedAddress)} || id,
+      address_mark = case when state = 'FAILED' and deadline is null then null else address_mark end
     where user_id = ${p.any('userIds', 'uuid[]')}`,
 );
 

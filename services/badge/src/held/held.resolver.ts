@@ -58,7 +58,12 @@ export class ViewerHeldResolver {
     nullable: true,
     description: `The viewer's claims on their way, and failed ones, latest first, ${mostListed} at most.`,
   })
-  openBadgeClaims(@Root() { id }: Viewer): Promise<BadgeClaim[]> {
+  async openBadgeClaims(
+    @Root() { id }: Viewer,
+    @Ctx() request: RequestContext,
+  ): Promise<BadgeClaim[]> {
+    // A token that was given to her wallet can end a failed one.
+    await adoptTokens(this.context, requireViewer(request));
     return readOpenClaims(this.context.database, id);
   }
 }

@@ -18,6 +18,7 @@ import { LogSteps } from './0016-log-steps.ts';
 import { OldLogs } from './0017-old-logs.ts';
 import { FollowedTime } from './0018-followed-time.ts';
 import { FairRewards } from './0019-fair-rewards.ts';
+import { ErasedMarks } from './0021-erased-marks.ts';
 import { PassedMilestones } from './0020-passed-milestones.ts';
 
 export const migrations: MigrationList = [
@@ -41,4 +42,5 @@ export const migrations: MigrationList = [
   { name: '0018-followed-time', class: FollowedTime },
   { name: '0019-fair-rewards', class: FairRewards },
   { name: '0020-passed-milestones', class: PassedMilestones },
+  { name: '0021-erased-marks', class: ErasedMarks },
 ];
