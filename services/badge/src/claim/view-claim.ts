@@ -8,9 +8,9 @@ import type { BadgeContext } from '../context.ts';
 import { refusalOf } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
 import { addressMark } from './address-mark.ts';
-import { isOpen, isOver, isUnused, voucherEnd } from './claim.rules.ts';
+import { isOpen, isOver, isUnused, voucherEnd, voucherFrom } from './claim.rules.ts';
 import type { BadgeClaimView } from './claim.type.ts';
-import { type ClaimTypes, claimColumns } from './claim-row.ts';
+import { type ClaimRow, type ClaimTypes, claimColumns } from './claim-row.ts';
 import { isEligible, lackOf } from './eligible.ts';
 import { assertMints, assertOpen, requireShown } from './request-claim.ts';
 
@@ -31,6 +31,14 @@ const findOfAddress = statement<BadgeTables, { badgeId: string; address: string;
       .where('badge_id', '=', p('badgeId'))
       .where((eb) => eb.or([eb('address', '=', p('address')), eb('address_mark', '=', p('mark'))]))
       .$narrowType<ClaimTypes>(),
+);
+
+const findHolder = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
+  db
+    .selectFrom('holder')
+    .select('at')
+    .where('badge_id', '=', p('badgeId'))
+    .where('user_id', '=', p('userId')),
 );
 
 /** What the viewer may do with a badge, and her claim. Null for an unknown badge and for a draft. */
@@ -54,19 +62,29 @@ export async function viewClaim(
   const isThere = claim !== null && isOpen(claim.state);
   const now = clock.now();
   const closed = await closedBy(database, badge, { now, takesOne: !isThere });
-  const isLate = badge.gasPayer === 'CLAIMER' && voucherEnd(badge, claim, now) === null;
+  const later = waitsUntil(badge, claim, now);
   const codes: (ErrorCode | null | false)[] = [
     !wallet && 'WALLET_REQUIRED',
     (isTaken || isElsewhere) && 'BADGE_CLAIMED',
     isThere && !isUnused(claim) && 'BADGE_CLAIMED',
     closed,
     !eligible && 'NOT_ELIGIBLE',
-    isLate && 'CLAIM_LATER',
+    badge.gasPayer === 'CLAIMER' && later !== null && 'CLAIM_LATER',
   ];
   const refusal = codes.find((code) => code) || null;
   const lack = eligible ? null : await lackOf(database, badge, viewer);
   const rewardRefusal = await refusalOf(database, badge, viewer);
-  return { badge, claim, eligible, lack, closed, refusal, rewardRefusal };
+  const isFinal = claim?.state === 'CONFIRMED';
+  const holds = isFinal ? (await findHolder.first(database, { badgeId, userId })) !== null : null;
+  const own = { claim, voucherFrom: later, holds };
+  return { badge, ...own, eligible, lack, closed, refusal, rewardRefusal };
+}
+
+/** Until when the own wallet gets no voucher; null when it gets one now, and when the claim needs none. */
+function waitsUntil(badge: BadgeRow, claim: ClaimRow | null, now: Date): Date | null {
+  const needsNone = claim !== null && isOpen(claim.state) && !isUnused(claim);
+  if (needsNone || voucherEnd(badge, claim, now) !== null) return null;
+  return voucherFrom(badge, claim, now);
 }
 
 /** Why nobody can claim it now, or go on with a claim that has one of the quantity; null when somebody can. */

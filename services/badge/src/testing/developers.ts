@@ -83,7 +83,9 @@ const viewer = `query ($id: ID!, $badgeId: ID!, $productId: ID!) {
       developedBadge(id: $badgeId) { ...own }
       developedBadges(productId: $productId) { ...own }
       badgeNetworkHealth { network condition }
-      badgeClaim(badgeId: $badgeId) { eligible lack closed refusal rewardRefusal claim { ...claim } badge { id } }
+      badgeClaim(badgeId: $badgeId) {
+        eligible lack closed refusal rewardRefusal voucherFrom holds claim { ...claim } badge { id }
+      }
       badges(first: 10) { totalCount nodes { id } }
     }
   }
