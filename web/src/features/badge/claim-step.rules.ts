@@ -17,6 +17,7 @@ export type ClaimStep =
   /** The claim belongs to another wallet; null when this wallet's claim is not of this member. */
   | { kind: 'otherWallet'; address: string | null }
   | { kind: 'notEligible' }
+  /** No way is open to a member who has to wait for her next voucher. */
   | { kind: 'open'; ways: readonly Way[] };
 
 const sameAddress = (one: string | null, other: string | null): boolean =>
@@ -30,6 +31,14 @@ const waysOf = ({ gasPayer }: ClaimView['badge']): readonly Way[] =>
 export const isWaiting = ({ state, way }: Pick<Claim, 'state' | 'way'>): boolean =>
   state === 'REQUESTED' && way === 'WALLET';
 
+/** Those that are not refused now: who did not use a voucher may have to wait for the next one. */
+const openWays = ({ badge, voucherFrom }: ClaimView): readonly Way[] =>
+  waysOf(badge).filter((way) => way !== 'WALLET' || voucherFrom === null);
+
+/** A claim that was given up because nobody used its voucher. */
+const isUnusedOver = ({ state, reason, hash }: Claim): boolean =>
+  state === 'FAILED' && reason === 'VOUCHER_EXPIRED' && hash === null;
+
 /** Why an unused voucher cannot go on now. */
 function stopOf({ closed }: ClaimView, claim: Claim, wallet: string | null): string | null {
   if (closed !== null) return closed;
@@ -39,7 +48,7 @@ function stopOf({ closed }: ClaimView, claim: Claim, wallet: string | null): str
 /** The claim as the page shows it: of what the wallet has sent, the server may not know yet. */
 export const withSent = (view: ClaimView, sent: string | null): ClaimView =>
   view.claim && sent !== null && isWaiting(view.claim)
-    ? { ...view, claim: { ...view.claim, state: 'SENT', hash: sent } }
+    ? { ...view, claim: { ...view.claim, state: 'SENT', hash: sent }, voucherFrom: null }
     : view;
 
 /** @param wallet the connected wallet of the member; null for none */
@@ -48,7 +57,7 @@ export function claimStep(view: ClaimView, wallet: string | null): ClaimStep {
   if (claim && claim.state !== 'FAILED') {
     const stopped = isWaiting(claim) ? stopOf(view, claim, wallet) : null;
     const canGoOn = isWaiting(claim) && stopped === null;
-    return { kind: 'claimed', claim, ways: canGoOn ? waysOf(badge).toReversed() : [], stopped };
+    return { kind: 'claimed', claim, ways: canGoOn ? openWays(view).toReversed() : [], stopped };
   }
   if (closed !== null) return { kind: 'closed', code: closed };
   // A list of wallets does not have a member without one.
@@ -56,9 +65,30 @@ export function claimStep(view: ClaimView, wallet: string | null): ClaimStep {
     return { kind: 'notEligible' };
   if (wallet === null) return { kind: 'connect' };
   if (refusal === 'BADGE_CLAIMED') return { kind: 'otherWallet', address: claim?.address ?? null };
-  return { kind: 'open', ways: waysOf(badge) };
+  return { kind: 'open', ways: openWays(view) };
+}
+
+export type ClaimHeading =
+  | 'badgeClaim.title'
+  | 'badgeClaim.gone'
+  | 'badgeClaim.unused'
+  | 'badgeClaim.unusedOver'
+  | 'error.TRANSFER_FAILED'
+  | `badgeClaim.state.${Claim['state']}`;
+
+/** The text that says how far the claim is. */
+export function claimHeading(
+  { claim, voucherFrom, holds }: ClaimView,
+  step: ClaimStep,
+): ClaimHeading {
+  if (claim === null) return 'badgeClaim.title';
+  if (isUnusedOver(claim)) return 'badgeClaim.unusedOver';
+  if (step.kind !== 'claimed') return 'error.TRANSFER_FAILED';
+  if (holds === false) return 'badgeClaim.gone';
+  if (isWaiting(claim)) return voucherFrom === null ? 'badgeClaim.unused' : 'badgeClaim.unusedOver';
+  return `badgeClaim.state.${claim.state}`;
 }
 
 /** Whether the chain may still change the claim, so that the page looks again and again. */
-export const isMoving = (claim: Claim | null): boolean =>
+export const isMoving = (claim: Pick<Claim, 'state'> | null): boolean =>
   claim !== null && ['REQUESTED', 'SENT', 'MINED'].includes(claim.state);

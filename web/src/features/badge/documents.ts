@@ -10,7 +10,8 @@ export const BadgeClaimPageDocument = graphql(/* GraphQL */ `
         lack
         rewardRefusal
         refusal
-        rewardRefusal
+        voucherFrom
+        holds
         claim {
           id
           state
