@@ -168,7 +168,7 @@ export function createCache(): InMemoryCache {
           following: pages(),
           plays: pages(),
           badges: pages(),
-          heldBadges: pages(),
+          heldBadges: growingPages(),
           leads: pages(),
           ownProducts: pages(),
           productOffers: pages(),

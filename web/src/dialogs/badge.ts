@@ -19,6 +19,8 @@ export interface PrepayDialogProps {
     mintsLeft: number;
     /** How many are left of the quantity. */
     unclaimed: number;
+    /** Nothing is left to mint. */
+    allMinted: boolean;
     /** Payments that are on their way; `wei` is null where it is not known. */
     open: readonly { hash: string; wei: string | null }[];
   };

@@ -66,7 +66,7 @@ interface Kept extends Ended {
 }
 
 /** Who asks for a voucher. */
-interface Asker {
+export interface Asker {
   /** Her claim; null when she has none. */
   known: Kept | null;
   /** Failed claims of others for her wallet. */

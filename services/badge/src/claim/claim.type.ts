@@ -129,6 +129,26 @@ export class BadgeClaimView {
   })
   closed!: string | null;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'From when on the viewer gets a voucher for the own wallet again, until then CLAIM_LATER; null when she need not wait.',
+  })
+  voucherFrom!: Date | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the own wallet gets no voucher because few are left and the account does not count for rewards.',
+  })
+  voucherLacksAccount!: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the token of the own claim is still at her wallet; null before the claim is confirmed.',
+  })
+  holds!: boolean | null;
+
   @Field(() => rewardRefusals, {
     nullable: true,
     description: 'Why its milestone would not pay the viewer; null when it would, or has none.',

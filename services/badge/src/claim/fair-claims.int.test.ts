@@ -123,10 +123,18 @@ describe('claims that would keep others out', () => {
     badges.clock.shift(31 * MINUTE);
     expect(await fan.code('claim', voucher(badge))).toBe('CLAIM_LATER');
     await endAt(givenUp);
-    expect((await fan.see({ badgeId: badge.id })).badgeClaim.refusal).toBe('CLAIM_LATER');
+    // The page can tell from when on it is possible again.
+    const from = new Date(first * 1000 + badgeTimes.voucherPause).toISOString().slice(0, 19);
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim).toMatchObject({
+      refusal: 'CLAIM_LATER',
+      voucherFrom: expect.stringMatching(from),
+    });
     expect(await fan.code('claim', voucher(badge))).toBe('CLAIM_LATER');
     badges.clock.shift(badgeTimes.voucher + badgeTimes.voucherPause + MINUTE);
-    expect((await fan.see({ badgeId: badge.id })).badgeClaim.refusal).toBeNull();
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim).toMatchObject({
+      refusal: null,
+      voucherFrom: null,
+    });
     expect(await fan.code('claim', voucher(badge))).toBe('passed');
   });
 
@@ -188,10 +196,33 @@ describe('claims that would keep others out', () => {
       total: 1,
     });
     const newcomer = memberOf(badges, { countsForRewards: false });
-    expect((await newcomer.see({ badgeId: badge.id })).badgeClaim.refusal).toBe('CLAIM_LATER');
+    expect((await newcomer.see({ badgeId: badge.id })).badgeClaim).toMatchObject({
+      refusal: 'CLAIM_LATER',
+      voucherFrom: null,
+      voucherLacksAccount: true,
+    });
     expect(await newcomer.code('claim', voucher(badge))).toBe('CLAIM_LATER');
     const counted = memberOf(badges, { userId: newcomer.userId, wallet: newcomer.wallet });
     expect(await counted.code('claim', voucher(badge))).toBe('passed');
+  });
+
+  it('B5 R2 a voucher that ended unused is not shown as a claim on its way', async () => {
+    const badge = await createBadge(badges, developer, { total: 1 });
+    const [idle, sender] = [memberOf(badges), memberOf(badges)];
+    const other = await createBadge(badges, developer);
+    await idle.run('claim', voucher(badge));
+    const { claim } = await sender.run('claim', voucher(other));
+    await sender.run('reportClaim', { claimId: claim.id, hash: `0x${'7'.repeat(64)}` });
+    await endAt(givenUp);
+    expect((await idle.items()).openBadgeClaims).toEqual([]);
+    // The site mints it at once, with her own wallet she has to wait.
+    expect((await idle.see({ badgeId: badge.id })).badgeClaim).toMatchObject({
+      refusal: null,
+      voucherFrom: expect.any(String),
+      claim: { state: 'FAILED', hash: null },
+    });
+    // What a wallet has sent is a transfer that failed.
+    expect((await sender.items()).openBadgeClaims).toMatchObject([{ state: 'FAILED' }]);
   });
 
   it('B5 a voucher that is made again lasts as long as a new one while many tokens are left', async () => {

@@ -8,7 +8,7 @@ import type { BadgeContext } from '../context.ts';
 import { refusalOf } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
 import { addressMark } from './address-mark.ts';
-import { isOpen, isOver, isUnused, voucherEnd } from './claim.rules.ts';
+import { type Asker, isOpen, isOver, isUnused, voucherEnd, voucherFrom } from './claim.rules.ts';
 import type { BadgeClaimView } from './claim.type.ts';
 import { type ClaimTypes, claimColumns } from './claim-row.ts';
 import { isEligible, lackOf } from './eligible.ts';
@@ -31,6 +31,14 @@ const findOfAddress = statement<BadgeTables, { badgeId: string; address: string;
       .where('badge_id', '=', p('badgeId'))
       .where((eb) => eb.or([eb('address', '=', p('address')), eb('address_mark', '=', p('mark'))]))
       .$narrowType<ClaimTypes>(),
+);
+
+const findHolder = statement<BadgeTables, { badgeId: string; userId: string }>()((db, p) =>
+  db
+    .selectFrom('holder')
+    .select('at')
+    .where('badge_id', '=', p('badgeId'))
+    .where('user_id', '=', p('userId')),
 );
 
 /** What the viewer may do with a badge, and her claim. Null for an unknown badge and for a draft. */
@@ -56,19 +64,36 @@ export async function viewClaim(
   const now = clock.now();
   const closed = await closedBy(database, badge, { now, takesOne: !isThere });
   const asker = { known: claim, others, counts: viewer.countsForRewards !== false };
-  const isLate = badge.gasPayer === 'CLAIMER' && voucherEnd(badge, asker, now) === null;
+  const wait = waitFor(badge, asker, now);
+  const waits = wait.voucherFrom !== null || wait.voucherLacksAccount;
   const codes: (ErrorCode | null | false)[] = [
     !wallet && 'WALLET_REQUIRED',
     (isTaken || isElsewhere) && 'BADGE_CLAIMED',
     isThere && !isUnused(claim) && 'BADGE_CLAIMED',
     closed,
     !eligible && 'NOT_ELIGIBLE',
-    isLate && 'CLAIM_LATER',
+    badge.gasPayer === 'CLAIMER' && waits && 'CLAIM_LATER',
   ];
   const refusal = codes.find((code) => code) || null;
   const lack = eligible ? null : await lackOf(database, badge, viewer);
   const rewardRefusal = await refusalOf(database, badge, viewer);
-  return { badge, claim, eligible, lack, closed, refusal, rewardRefusal };
+  const isFinal = claim?.state === 'CONFIRMED';
+  const holds = isFinal ? (await findHolder.first(database, { badgeId, userId })) !== null : null;
+  const own = { claim, ...wait, holds };
+  return { badge, ...own, eligible, lack, closed, refusal, rewardRefusal };
+}
+
+type Wait = Pick<BadgeClaimView, 'voucherFrom' | 'voucherLacksAccount'>;
+
+/** Why the own wallet gets no voucher now, and until when. A claim that needs none waits for nothing. */
+function waitFor(badge: BadgeRow, asker: Asker, now: Date): Wait {
+  const { known } = asker;
+  const needsNone = known !== null && isOpen(known.state) && !isUnused(known);
+  if (needsNone || voucherEnd(badge, asker, now) !== null) {
+    return { voucherFrom: null, voucherLacksAccount: false };
+  }
+  const from = voucherFrom(badge, asker, now);
+  return { voucherFrom: from, voucherLacksAccount: from === null };
 }
 
 /** Why nobody can claim it now, or go on with a claim that has one of the quantity; null when somebody can. */

@@ -31,7 +31,9 @@ describe('what a member holds', () => {
       walletBadges: [],
       openBadgeClaims: [{ id: claim.id, state: 'REQUESTED', badge: { id: badge.id } }],
     });
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim.holds).toBeNull();
     const { receipt } = await mint(badges, badge, claim);
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim.holds).toBe(true);
     expect(await fan.items()).toEqual({
       heldBadges: {
         totalCount: 1,
@@ -135,6 +137,10 @@ describe('what a member holds', () => {
     const to = newWallet();
     await move(badge, fan.wallet, to);
     expect((await fan.items()).heldBadges.nodes).toEqual([]);
+    expect((await fan.see({ badgeId: badge.id })).badgeClaim).toMatchObject({
+      holds: false,
+      claim: { state: 'CONFIRMED' },
+    });
     expect((await memberOf(badges, { wallet: to }).items()).walletBadges).toHaveLength(1);
   });
 

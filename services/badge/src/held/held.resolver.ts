@@ -56,7 +56,7 @@ export class ViewerHeldResolver {
   @ListSize({ assumed: mostListed })
   @FieldResolver(() => [BadgeClaim], {
     nullable: true,
-    description: `The viewer's claims on their way, and failed ones, latest first, ${mostListed} at most.`,
+    description: `The viewer's claims on their way, and failed transfers, latest first, ${mostListed} at most.`,
   })
   async openBadgeClaims(
     @Root() { id }: Viewer,

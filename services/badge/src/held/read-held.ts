@@ -6,6 +6,7 @@ import { pageStatement } from '#kit/database/page-statement';
 import { statement } from '#kit/database/statement';
 import { rowIds } from '#kit/runtime/ids';
 import { countHeld } from '../badge/read-badges.ts';
+import { voucherExpired } from '../claim/claim.rules.ts';
 import { type ClaimRow, type ClaimTypes, claimColumns } from '../claim/claim-row.ts';
 import { notedAmount } from '../reward/noted-amount.ts';
 import type { RewardRefusal } from '../reward/who-earns.ts';
@@ -94,12 +95,13 @@ const findOpen = statement<BadgeTables, { userId: string }>()((db, p) =>
     .select(claimColumns)
     .where('user_id', '=', p.cast('userId', 'uuid'))
     .where('state', '<>', 'CONFIRMED')
+    .where(sql<boolean>`(reason is distinct from ${sql.lit(voucherExpired)} or hash is not null)`)
     .orderBy('changed_at', 'desc')
     .limit(sql.lit(mostListed))
     .$narrowType<ClaimTypes>(),
 );
 
-/** Claims without a final token, latest change first. */
+/** Claims without a final token, latest change first. A voucher that ended unused is none. */
 export const readOpenClaims = (database: Queryable, userId: string): Promise<ClaimRow[]> =>
   findOpen.run(database, { userId });
 

@@ -18,8 +18,8 @@ import { LogSteps } from './0016-log-steps.ts';
 import { OldLogs } from './0017-old-logs.ts';
 import { FollowedTime } from './0018-followed-time.ts';
 import { FairRewards } from './0019-fair-rewards.ts';
-import { ErasedMarks } from './0021-erased-marks.ts';
 import { PassedMilestones } from './0020-passed-milestones.ts';
+import { ErasedMarks } from './0021-erased-marks.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },

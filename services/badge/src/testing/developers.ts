@@ -84,7 +84,9 @@ const viewer = `query ($id: ID!, $badgeId: ID!, $productId: ID!) {
       developedBadge(id: $badgeId) { ...own }
       developedBadges(productId: $productId) { ...own }
       badgeNetworkHealth { network condition }
-      badgeClaim(badgeId: $badgeId) { eligible lack closed refusal rewardRefusal claim { ...claim } badge { id } }
+      badgeClaim(badgeId: $badgeId) {
+        eligible lack closed refusal rewardRefusal voucherFrom voucherLacksAccount holds claim { ...claim } badge { id }
+      }
       badges(first: 10) { totalCount nodes { id } }
     }
   }

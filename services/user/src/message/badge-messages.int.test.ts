@@ -115,6 +115,8 @@ describe('the messages about badges', () => {
       'Welcome to Vita',
     ]);
     expect(await titles(owner, 'ZH')).toContain('徽章“早鸟”已恢复');
+    // Its claim link is off, so she goes where she can switch it on.
+    expect((await links(owner))[0]).toBe('/badges/7/manage');
   });
 
   it('M1 B8 tell the owner that staff have suspended a badge, with their reason, and have ended it', async () => {

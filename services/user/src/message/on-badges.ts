@@ -94,7 +94,8 @@ export const onBadgeRestored = eventHandler(
         {
           userId,
           content: { kind: 'badgeRestored', badge },
-          link: badgePath(badgeId),
+          // Its claim link is off until the owner switches it on.
+          link: manageBadgePath(badgeId),
           cause: `badge-restored:${event.id}`,
           ...causeOf(event),
         },

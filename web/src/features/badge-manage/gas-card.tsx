@@ -15,9 +15,9 @@ import { useText } from '../../lib/text/use-text.ts';
 import { color, font } from '../../lib/theme-tokens.ts';
 import type { Provider } from '../../lib/wallet/provider.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
+import { useIsAsked } from '../../lib/wallet/wallet-asked.ts';
 import { Actions, Muted, Rows, StateChip, TransactionLink } from './badge-parts.tsx';
 import { mayPrepay, type OpenPayment } from './prepay.rules.ts';
-import { useIsAsked } from './prepay-asked.ts';
 
 const Figures = styled('dl')({
   display: 'grid',
@@ -76,9 +76,10 @@ export function GasCard(props: GasCardProps) {
 }
 
 /** Whether the gas suffices, in words. */
-function GasState({ own: { gas, deployState }, open }: Pick<GasCardProps, 'own' | 'open'>) {
+function GasState({ own: { badge, gas, deployState }, open }: Pick<GasCardProps, 'own' | 'open'>) {
   const text = useText();
   if (deployState !== 'DEPLOYED') return <p>{text('badgeManage.gas.later')}</p>;
+  if (badge.status === 'ALL_MINTED') return <p>{text('badgeManage.gas.allMinted')}</p>;
   const state = gas.suspended ? 'suspended' : gas.low ? 'low' : 'enough';
   const { suspendBelow, lowBelow } = badgeGas;
   return (
@@ -100,8 +101,9 @@ function Prepay({ own, coin, open: payments, onSent }: GasCardProps & { coin: st
   const viewer = useViewer();
   const { open } = useDialogs();
   const { id, badge, gas, key, factory, deployState, claims } = own;
-  const isAsked = useIsAsked(id);
-  if (deployState !== 'DEPLOYED' || key === null) return null;
+  const isAsked = useIsAsked(`prepay:${id}`);
+  const allMinted = badge.status === 'ALL_MINTED';
+  if (deployState !== 'DEPLOYED' || key === null || allMinted) return null;
   if (factory === null || badge.chainId === null) {
     return <Muted>{text('badgeManage.gas.notOffered')}</Muted>;
   }
@@ -117,7 +119,8 @@ function Prepay({ own, coin, open: payments, onSent }: GasCardProps & { coin: st
   }
   const { chainId } = badge;
   const { perMint, mintsLeft } = gas;
-  const prepaid = { perMint, mintsLeft, unclaimed: badge.total - claims, open: payments };
+  const unclaimed = badge.total - claims;
+  const prepaid = { perMint, mintsLeft, unclaimed, allMinted, open: payments };
   if (isAsked || !mayPrepay(prepaid)) {
     const why = isAsked ? 'badgeManage.gas.asked' : 'badgeManage.gas.onTheWay';
     return <Muted role="status">{text(why)}</Muted>;

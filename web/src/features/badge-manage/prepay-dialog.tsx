@@ -14,6 +14,7 @@ import { exactCoins, parseCoins } from '../../lib/wallet/coin.ts';
 import { findWalletOf } from '../../lib/wallet/find-wallet-of.ts';
 import { sendTransaction } from '../../lib/wallet/send-transaction.ts';
 import { keepSent, sentFor } from '../../lib/wallet/sent-transactions.ts';
+import { asking } from '../../lib/wallet/wallet-asked.ts';
 import { walletFaultText } from '../../lib/wallet/wallet-fault.ts';
 import { Muted } from './badge-parts.tsx';
 import {
@@ -25,7 +26,6 @@ import {
   type PrepayValues,
   prepayFault,
 } from './prepay.rules.ts';
-import { asking } from './prepay-asked.ts';
 import { prepayCall } from './prepay-call.ts';
 
 const Fault = styled('p')({
@@ -144,7 +144,7 @@ function usePrepay(badge: PrepayDialogProps['badge'], onSent: PrepayDialogProps[
     try {
       const provider = await findWalletOf(wallet ?? '');
       const call = { chainId, from: wallet ?? '', to, data: prepayCall(key), value };
-      const hash = await asking(badge.id, () => sendTransaction(provider, call));
+      const hash = await asking(`prepay:${badge.id}`, () => sendTransaction(provider, call));
       keepSent(badge.id, [...sentFor(badge.id), { hash, wei: String(value) }]);
       // The page below reports it. Without the report it is shown later, when the chain tells of it.
       onSent(hash, provider);

@@ -7,7 +7,13 @@ import {
   prepayFault,
 } from './prepay.rules.ts';
 
-const badge = { perMint: '7000000000000000', mintsLeft: 2, unclaimed: 100, open: [] };
+const badge = {
+  perMint: '7000000000000000',
+  mintsLeft: 2,
+  unclaimed: 100,
+  allMinted: false,
+  open: [],
+};
 
 describe('a prepayment', () => {
   it('B6 is chosen in mints or in coins, which follow each other', () => {
@@ -38,7 +44,7 @@ describe('a prepayment', () => {
 
 describe('a payment that is on its way', () => {
   const perMint = '7';
-  const badge = { perMint, mintsLeft: 0, unclaimed: 5, open: [] };
+  const badge = { perMint, mintsLeft: 0, unclaimed: 5, allMinted: false, open: [] };
   const paid = (mints: number | null) => ({
     ...badge,
     open: [{ hash: '0x1', wei: mints === null ? null : String(7 * mints) }],
@@ -54,6 +60,9 @@ describe('a payment that is on its way', () => {
   it('B6 lets no other follow when it covers all, or when nobody knows what it covers', () => {
     expect(mayPrepay(badge)).toBe(true);
     expect(mayPrepay({ ...badge, mintsLeft: 5 })).toBe(true);
+    // All are claimed, and a voucher may still be left for the site.
+    expect(mayPrepay({ ...badge, unclaimed: 0 })).toBe(true);
+    expect(mayPrepay({ ...badge, unclaimed: 0, allMinted: true })).toBe(false);
     expect(mayPrepay(paid(2))).toBe(true);
     expect(mayPrepay(paid(5))).toBe(false);
     expect(mayPrepay(paid(null))).toBe(false);

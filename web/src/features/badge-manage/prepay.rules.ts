@@ -13,6 +13,8 @@ export interface PrepaidBadge {
   perMint: string;
   mintsLeft: number;
   unclaimed: number;
+  /** Nothing is left to mint. */
+  allMinted: boolean;
   /** Payments that are on their way. */
   open: readonly OpenPayment[];
 }
@@ -56,9 +58,9 @@ export function lackingMints({ unclaimed, mintsLeft, perMint, open }: PrepaidBad
   return Math.max(open.length === 0 ? 1 : 0, unclaimed - mintsLeft - paid);
 }
 
-/** Whether another payment makes sense: not while one of an unknown amount may cover all. */
+/** Whether another payment makes sense: not when all is minted, nor while one of an unknown amount may cover all. */
 export const mayPrepay = (badge: PrepaidBadge): boolean =>
-  lackingMints(badge) > 0 && badge.open.every(({ wei }) => wei !== null);
+  !badge.allMinted && lackingMints(badge) > 0 && badge.open.every(({ wei }) => wei !== null);
 
 const wholeNumber = (text: string): number | null =>
   /^\d{1,7}$/.test(text.trim()) ? Number(text) : null;

@@ -139,17 +139,19 @@ const Token = styled('p')({ '& a': { ...hitArea, whiteSpace: 'nowrap' } });
 interface TokenLineProps {
   badge: Pick<Badge, 'network' | 'contract'>;
   claim: { tokenId: string | null; address: string | null };
+  /** The member has transferred it. */
+  isGone: boolean;
 }
 
 /** Which token is whose, with a link to where it can be looked up. */
-export function TokenLine({ badge, claim: { tokenId, address } }: TokenLineProps) {
+export function TokenLine({ badge, claim: { tokenId, address }, isGone }: TokenLineProps) {
   const text = useText();
   if (tokenId === null) return null;
   const link = badge.contract ? tokenLink(badge.network, badge.contract, tokenId) : null;
   const wallet = address ? shortAddress(address) : '';
   return (
     <Token>
-      {text('badgeClaim.token', { token: tokenId, wallet })}{' '}
+      {text(isGone ? 'badgeClaim.tokenGone' : 'badgeClaim.token', { token: tokenId, wallet })}{' '}
       {link ? (
         <a href={link} target="_blank" rel="noreferrer">
           {text('badge.tokenPage')} <Icon name="external" size={14} />

@@ -13,9 +13,16 @@ import { useText } from '../../lib/text/use-text.ts';
 import { color, shortText } from '../../lib/theme-tokens.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
 import { TokenLine } from './badge-facts.tsx';
+import { ClaimLater } from './claim-later.tsx';
 import { ClaimProgress } from './claim-progress.tsx';
-import { type ClaimStep, type ClaimView, claimStep, withSent } from './claim-step.rules.ts';
-import { claimTitle } from './claim-title.ts';
+import {
+  type ClaimStep,
+  type ClaimView,
+  claimHeading,
+  claimStep,
+  lacksVoucher,
+  withSent,
+} from './claim-step.rules.ts';
 import { closedText } from './closed-text.ts';
 import { TransactionLine } from './transaction-line.tsx';
 import { type Claiming, useClaim } from './use-claim.ts';
@@ -55,7 +62,7 @@ export function ClaimPanel({ view: known, onChange, follow }: ClaimPanelProps) {
     <Root aria-label={text('badgeClaim.title')}>
       {/* What changes by itself is read aloud. */}
       <div aria-live="polite">
-        <h2>{titleOf(step, claim?.state === 'FAILED', text)}</h2>
+        <h2>{text(claimHeading(view, step))}</h2>
         {claim?.state === 'FAILED' ? (
           <p>
             {text(
@@ -95,11 +102,6 @@ function useReadAgain(wallet: string | null, read: () => void): void {
   }, [read, refresh]);
 }
 
-function titleOf(step: ClaimStep, hasFailed: boolean, text: Text): string {
-  if (step.kind === 'claimed') return claimTitle(text, step.claim);
-  return text(hasFailed ? 'error.TRANSFER_FAILED' : 'badgeClaim.title');
-}
-
 interface StepProps {
   step: ClaimStep;
   view: ClaimView;
@@ -110,15 +112,18 @@ interface StepProps {
 function claimedHint(
   text: Text,
   { ways, stopped, claim }: Extract<ClaimStep, { kind: 'claimed' }>,
-  badge: ClaimView['badge'],
+  view: ClaimView,
 ): string {
+  const { badge } = view;
   if (stopped === 'OTHER_WALLET') {
     const address = claim.address ? shortAddress(claim.address) : '';
     return text('badgeClaim.otherWallet', { address });
   }
+  if (stopped !== null && lacksVoucher(view)) return closedText(text, stopped, badge);
   if (stopped !== null) {
     return `${closedText(text, stopped, badge)} ${text('badgeClaim.unusedStopped')}`;
   }
+  if (lacksVoucher(view)) return text('badgeClaim.laterSent');
   return text(ways.length > 0 ? 'badgeClaim.unusedHint' : 'badgeClaim.waitHint');
 }
 
@@ -136,11 +141,12 @@ function Step({ step, view, claiming, follow }: StepProps) {
       return (
         <>
           {step.claim.state === 'CONFIRMED' ? (
-            <TokenLine badge={badge} claim={step.claim} />
+            <TokenLine badge={badge} claim={step.claim} isGone={view.holds === false} />
           ) : (
-            <p>{claimedHint(text, step, badge)}</p>
+            <p>{claimedHint(text, step, view)}</p>
           )}
           {step.claim.state === 'FAILED' ? null : <ClaimProgress state={step.claim.state} />}
+          <ClaimLater view={view} ways={step.ways} />
           <ClaimButtons step={step} claiming={claiming} />
         </>
       );
@@ -188,9 +194,12 @@ function Step({ step, view, claiming, follow }: StepProps) {
     case 'open':
       return (
         <>
-          <p>
-            {text(step.ways.includes('RELAYER') ? 'badgeClaim.freeHint' : 'badgeClaim.payHint')}
-          </p>
+          {lacksVoucher(view) ? null : (
+            <p>
+              {text(step.ways.includes('RELAYER') ? 'badgeClaim.freeHint' : 'badgeClaim.payHint')}
+            </p>
+          )}
+          <ClaimLater view={view} ways={step.ways} />
           <ClaimButtons step={step} claiming={claiming} />
         </>
       );
@@ -222,7 +231,7 @@ const buttonTexts = {
 
 function ClaimButtons({
   step,
-  claiming: { claim, busy },
+  claiming: { claim, busy, isAsked },
 }: {
   step: Extract<ClaimStep, { ways: unknown }>;
   claiming: Claiming;
@@ -237,7 +246,7 @@ function ClaimButtons({
             key={way}
             type="button"
             variant={index === 0 ? 'solid' : 'outline'}
-            disabled={busy !== null}
+            disabled={busy !== null || isAsked}
             aria-busy={busy === way}
             onClick={() => void claim(way)}
           >
@@ -245,7 +254,9 @@ function ClaimButtons({
           </Button>
         ))}
       </Actions>
-      {busy === 'WALLET' ? <p role="status">{text('wallet.signing')}</p> : null}
+      {busy === 'WALLET' || isAsked ? (
+        <p role="status">{text(isAsked ? 'badgeClaim.asked' : 'wallet.signing')}</p>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { type Claim, type ClaimView, claimStep, isMoving, withSent } from './claim-step.rules.ts';
+import {
+  type Claim,
+  type ClaimView,
+  claimHeading,
+  claimStep,
+  isMoving,
+  withSent,
+} from './claim-step.rules.ts';
 
 const wallet = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -11,7 +18,15 @@ function viewWith(
   badge: Partial<ClaimView['badge']> = {},
 ): ClaimView {
   const known = { gasPayer: 'DEVELOPER', eligibility: 'ALL', ...badge };
-  const view = { claim: null, closed: null, refusal: null, eligible: true, ...change };
+  const free = {
+    claim: null,
+    closed: null,
+    refusal: null,
+    voucherFrom: null,
+    voucherLacksAccount: false,
+    holds: null,
+  };
+  const view = { ...free, eligible: true, ...change };
   return { ...view, badge: known } as ClaimView;
 }
 
@@ -62,12 +77,67 @@ describe('claimStep', () => {
   });
 });
 
+describe('a voucher that nobody used in time, while few badges are left', () => {
+  const later = { voucherFrom: '2026-11-27T02:00:00Z' };
+  const ended = { reason: 'VOUCHER_EXPIRED', way: 'WALLET', hash: null } as const;
+  const givenUp = claimWith({ ...ended, state: 'FAILED' });
+  const unused = claimWith({ ...ended, state: 'REQUESTED', reason: null });
+  const byClaimers = { gasPayer: 'CLAIMER' } as const;
+
+  it('B5 offers no other voucher until it would be given, and the site at once where it mints', () => {
+    const refusal = 'CLAIM_LATER';
+    const alone = viewWith({ claim: givenUp, refusal, ...later }, byClaimers);
+    expect(claimStep(alone, wallet)).toEqual({ kind: 'open', ways: [] });
+    const waiting = viewWith({ claim: unused, refusal, ...later }, byClaimers);
+    expect(claimStep(waiting, wallet)).toMatchObject({ kind: 'claimed', ways: [], stopped: null });
+    const prepaid = viewWith({ claim: givenUp, ...later });
+    expect(claimStep(prepaid, wallet)).toEqual({ kind: 'open', ways: ['RELAYER'] });
+    const left = viewWith({ claim: unused, ...later });
+    expect(claimStep(left, wallet)).toMatchObject({ kind: 'claimed', ways: ['RELAYER'] });
+  });
+
+  it('B5 offers no voucher to an account that does not count, and the site at once where it mints', () => {
+    const lacks = { refusal: 'CLAIM_LATER', voucherLacksAccount: true };
+    expect(claimStep(viewWith(lacks, byClaimers), wallet)).toEqual({ kind: 'open', ways: [] });
+    const prepaid = viewWith({ voucherLacksAccount: true });
+    expect(claimStep(prepaid, wallet)).toEqual({ kind: 'open', ways: ['RELAYER'] });
+  });
+
+  it('B6 is no failed transfer, and is not said to be ready', () => {
+    const heading = (view: ClaimView) => claimHeading(view, claimStep(view, wallet));
+    expect(heading(viewWith({ claim: givenUp }))).toBe('badgeClaim.unusedOver');
+    expect(heading(viewWith({ claim: givenUp, closed: 'CLAIM_ENDED' }))).toBe(
+      'badgeClaim.unusedOver',
+    );
+    expect(heading(viewWith({ claim: unused, ...later }))).toBe('badgeClaim.unusedOver');
+    expect(heading(viewWith({ claim: unused }))).toBe('badgeClaim.unused');
+    const sent = claimWith({ ...ended, state: 'FAILED', hash: '0xab' });
+    expect(heading(viewWith({ claim: sent }))).toBe('error.TRANSFER_FAILED');
+    const reverted = claimWith({ state: 'FAILED', reason: 'REVERTED' });
+    expect(heading(viewWith({ claim: reverted }))).toBe('error.TRANSFER_FAILED');
+    expect(heading(viewWith())).toBe('badgeClaim.title');
+  });
+});
+
+it('B6 R2 a member who has given her token away is not said to hold it', () => {
+  const claim = claimWith({ state: 'CONFIRMED' });
+  const heading = (holds: boolean | null) => {
+    const view = viewWith({ claim, holds });
+    return claimHeading(view, claimStep(view, wallet));
+  };
+  expect(heading(true)).toBe('badgeClaim.state.CONFIRMED');
+  expect(heading(false)).toBe('badgeClaim.gone');
+});
+
 describe('withSent', () => {
   it('B6 shows what the wallet sent before the server knows it, and offers it to nobody else', () => {
     const view = viewWith({ claim: claimWith({ state: 'REQUESTED', way: 'WALLET' }) });
     const shown = withSent(view, '0xab');
     expect(shown.claim).toMatchObject({ state: 'SENT', hash: '0xab' });
     expect(claimStep(shown, wallet)).toMatchObject({ ways: [], stopped: null });
+    // The voucher is used, so that there is nothing to wait for.
+    const late = { ...view, voucherFrom: '2026-11-27T02:00:00Z' };
+    expect(withSent(late, '0xab')).toEqual(shown);
     expect(withSent(view, null)).toBe(view);
     const mined = viewWith({ claim: claimWith({ state: 'MINED', way: 'WALLET' }) });
     expect(withSent(mined, '0xab')).toBe(mined);

@@ -17,6 +17,7 @@ export type ClaimStep =
   /** The claim belongs to another wallet; null when this wallet's claim is not of this member. */
   | { kind: 'otherWallet'; address: string | null }
   | { kind: 'notEligible' }
+  /** No way is open to a member who has to wait for her next voucher. */
   | { kind: 'open'; ways: readonly Way[] };
 
 const sameAddress = (one: string | null, other: string | null): boolean =>
@@ -30,16 +31,33 @@ const waysOf = ({ gasPayer }: ClaimView['badge']): readonly Way[] =>
 export const isWaiting = ({ state, way }: Pick<Claim, 'state' | 'way'>): boolean =>
   state === 'REQUESTED' && way === 'WALLET';
 
+/** Whether the wallet gets no voucher now: an earlier one was not used, or the account does not count. */
+export const lacksVoucher = ({
+  voucherFrom,
+  voucherLacksAccount,
+}: Pick<ClaimView, 'voucherFrom' | 'voucherLacksAccount'>): boolean =>
+  voucherFrom !== null || voucherLacksAccount;
+
+/** Those that are not refused now. */
+const openWays = (view: ClaimView): readonly Way[] =>
+  waysOf(view.badge).filter((way) => way !== 'WALLET' || !lacksVoucher(view));
+
+/** A claim that was given up because nobody used its voucher. */
+const isUnusedOver = ({ state, reason, hash }: Claim): boolean =>
+  state === 'FAILED' && reason === 'VOUCHER_EXPIRED' && hash === null;
+
 /** Why an unused voucher cannot go on now. */
 function stopOf({ closed }: ClaimView, claim: Claim, wallet: string | null): string | null {
   if (closed !== null) return closed;
   return sameAddress(claim.address, wallet) ? null : 'OTHER_WALLET';
 }
 
+const noWait = { voucherFrom: null, voucherLacksAccount: false };
+
 /** The claim as the page shows it: of what the wallet has sent, the server may not know yet. */
 export const withSent = (view: ClaimView, sent: string | null): ClaimView =>
   view.claim && sent !== null && isWaiting(view.claim)
-    ? { ...view, claim: { ...view.claim, state: 'SENT', hash: sent } }
+    ? { ...view, claim: { ...view.claim, state: 'SENT', hash: sent }, ...noWait }
     : view;
 
 /** @param wallet the connected wallet of the member; null for none */
@@ -48,7 +66,7 @@ export function claimStep(view: ClaimView, wallet: string | null): ClaimStep {
   if (claim && claim.state !== 'FAILED') {
     const stopped = isWaiting(claim) ? stopOf(view, claim, wallet) : null;
     const canGoOn = isWaiting(claim) && stopped === null;
-    return { kind: 'claimed', claim, ways: canGoOn ? waysOf(badge).toReversed() : [], stopped };
+    return { kind: 'claimed', claim, ways: canGoOn ? openWays(view).toReversed() : [], stopped };
   }
   if (closed !== null) return { kind: 'closed', code: closed };
   // A list of wallets does not have a member without one.
@@ -56,9 +74,28 @@ export function claimStep(view: ClaimView, wallet: string | null): ClaimStep {
     return { kind: 'notEligible' };
   if (wallet === null) return { kind: 'connect' };
   if (refusal === 'BADGE_CLAIMED') return { kind: 'otherWallet', address: claim?.address ?? null };
-  return { kind: 'open', ways: waysOf(badge) };
+  return { kind: 'open', ways: openWays(view) };
+}
+
+export type ClaimHeading =
+  | 'badgeClaim.title'
+  | 'badgeClaim.gone'
+  | 'badgeClaim.unused'
+  | 'badgeClaim.unusedOver'
+  | 'error.TRANSFER_FAILED'
+  | `badgeClaim.state.${Claim['state']}`;
+
+/** The text that says how far the claim is. */
+export function claimHeading(view: ClaimView, step: ClaimStep): ClaimHeading {
+  const { claim, holds } = view;
+  if (claim === null) return 'badgeClaim.title';
+  if (isUnusedOver(claim)) return 'badgeClaim.unusedOver';
+  if (step.kind !== 'claimed') return 'error.TRANSFER_FAILED';
+  if (holds === false) return 'badgeClaim.gone';
+  if (isWaiting(claim)) return lacksVoucher(view) ? 'badgeClaim.unusedOver' : 'badgeClaim.unused';
+  return `badgeClaim.state.${claim.state}`;
 }
 
 /** Whether the chain may still change the claim, so that the page looks again and again. */
-export const isMoving = (claim: Claim | null): boolean =>
+export const isMoving = (claim: Pick<Claim, 'state'> | null): boolean =>
   claim !== null && ['REQUESTED', 'SENT', 'MINED'].includes(claim.state);

@@ -10,7 +10,9 @@ export const BadgeClaimPageDocument = graphql(/* GraphQL */ `
         lack
         rewardRefusal
         refusal
-        rewardRefusal
+        voucherFrom
+        voucherLacksAccount
+        holds
         claim {
           id
           state

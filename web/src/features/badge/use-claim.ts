@@ -7,6 +7,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { findWalletOf } from '../../lib/wallet/find-wallet-of.ts';
 import { sendTransaction } from '../../lib/wallet/send-transaction.ts';
 import { keepSent, sentFor } from '../../lib/wallet/sent-transactions.ts';
+import { asking, isAsked, useIsAsked } from '../../lib/wallet/wallet-asked.ts';
 import { walletFaultText } from '../../lib/wallet/wallet-fault.ts';
 import { type ClaimView, isWaiting } from './claim-step.rules.ts';
 import { ReportClaimDocument, RequestBadgeClaimDocument } from './documents.ts';
@@ -26,6 +27,8 @@ export interface Claiming {
   claim(way: BadgeClaimWay): Promise<void>;
   /** The way that is on its way to the server or to the wallet. */
   busy: BadgeClaimWay | null;
+  /** Whether the wallet still asks, also for an earlier page. */
+  isAsked: boolean;
   /** Why it did not go on; a text for the reader. */
   problem: string | null;
   /** The hash of what the own wallet has sent, until the server knows it. */
@@ -48,6 +51,8 @@ export function useClaim(
   const { run: requestClaim } = request;
   const { run: reportClaim } = report;
 
+  const about = `claim:${id}`;
+  const asks = useIsAsked(about);
   const waiting = shown && isWaiting(shown) ? shown.id : null;
   const sent = waiting === null ? null : (sentFor(waiting)[0]?.hash ?? null);
   // When this fails, the page learns it from the chain, as it does of a closed window.
@@ -68,6 +73,7 @@ export function useClaim(
 
   const claim = useCallback(
     async (way: BadgeClaimWay) => {
+      if (isAsked(about)) return;
       setBusy(way);
       setProblem(null);
       try {
@@ -77,7 +83,10 @@ export function useClaim(
         const { claim: known, voucher } = requested.data.requestBadgeClaim;
         keepSent(known.id, []);
         if (!voucher) return;
-        keepSent(known.id, [{ hash: await mint(voucher), wei: '0' }]);
+        // Kept before the wallet counts as done, so that no page offers the claim in between.
+        await asking(about, async () => {
+          keepSent(known.id, [{ hash: await mint(voucher), wei: '0' }]);
+        });
         onChange();
       } catch (error) {
         setProblem(walletFaultText(text, error, faultNetwork(text, network)));
@@ -85,7 +94,7 @@ export function useClaim(
         setBusy(null);
       }
     },
-    [id, network, onChange, requestClaim, text],
+    [about, id, network, onChange, requestClaim, text],
   );
-  return { claim, busy, problem, sent };
+  return { claim, busy, isAsked: asks, problem, sent };
 }

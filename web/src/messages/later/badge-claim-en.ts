@@ -41,6 +41,8 @@ export const badgeClaim = {
   'badge.tokenPage': 'Look it up',
   'badge.transaction': 'Transaction',
   'badge.transferable': 'Holders can transfer it',
+  'badgeClaim.asked':
+    'Your wallet still asks you about this badge. Answer it there; if it shows nothing, reload this page.',
   'badgeClaim.byWallet': 'Mint with my wallet',
   'badgeClaim.claim': 'Claim',
   'badgeClaim.closed.ALL_MINTED': 'All badges are minted or on their way to their holders.',
@@ -62,12 +64,19 @@ export const badgeClaim = {
     'The developer pays the network. You can also mint with your own wallet, which then pays.',
   'badgeClaim.goOn': 'Go on in my wallet',
   'badgeClaim.goUp': 'Give {name} an UP',
+  'badgeClaim.gone': 'You gave this badge away',
   'badgeClaim.lack.ACCOUNT':
     'Your account does not count for rewards yet, so neither does your follow or UP: a wallet alone proves nobody. Add an email, a phone or a linked account that no other account had before, then follow or UP. A later account of the same person never counts.',
   'badgeClaim.lack.NOT_COUNTED.FOLLOWERS':
     'You follow it, but from a time when your account did not count for rewards. Unfollow it on its page, then follow it again.',
   'badgeClaim.lack.NOT_COUNTED.UP_VOTERS':
     'You gave it an UP, but this UP does not count for rewards: your account did not count then, it is about your own product, or the UP is withheld. My UPs shows the reason of one that is withheld.',
+  'badgeClaim.later':
+    'Few badges are left and your last voucher was not used, so others come first. You can mint with your own wallet again from {time}, if a badge is left then.',
+  'badgeClaim.laterSent':
+    'If your wallet did send the transaction, you need do nothing: this page shows the badge when it is in a block.',
+  'badgeClaim.laterSite':
+    'You need not wait when Vita mints it for you: the developer pays the network.',
   'badgeClaim.leave': 'Let Vita mint it for me',
   'badgeClaim.missing': 'No such badge',
   'badgeClaim.missingHint':
@@ -91,13 +100,15 @@ export const badgeClaim = {
   'badgeClaim.steps': 'Steps of the claim',
   'badgeClaim.title': 'Claim this badge',
   'badgeClaim.token': 'Token {token} is in your wallet {wallet}.',
+  'badgeClaim.tokenGone': 'Token {token} is no longer in your wallet {wallet}.',
   'badgeClaim.unused': 'Your voucher is ready',
+  'badgeClaim.unusedOver': 'Your voucher has ended',
   'badgeClaim.unusedStopped':
     'Your voucher waits meanwhile. When it ends unused, nothing is lost: you can claim again when that is possible.',
   'badgeClaim.unusedHint':
     'Nothing was sent yet. The badge is kept for you while the voucher is valid, about half an hour.',
   'badgeClaim.voucherEnded':
-    'The voucher ended before its transaction was in a block. You can try again.',
+    'The voucher ended before a transaction with it was in a block, so no badge was minted.',
   'badgeClaim.waitHint': 'This page shows each step by itself. You can leave it meanwhile.',
   'badgeClaim.walletTaken':
     'Your wallet has this badge already: another account claimed it, or the developer gave it to the wallet.',

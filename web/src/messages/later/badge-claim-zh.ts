@@ -35,6 +35,7 @@ export const badgeClaim = {
   'badge.tokenPage': '在链上查看',
   'badge.transaction': '交易',
   'badge.transferable': '持有人可以转让',
+  'badgeClaim.asked': '您的钱包仍在等待您确认领取，请在钱包中处理；如果没有显示，请刷新此页。',
   'badgeClaim.byWallet': '用我的钱包铸造',
   'badgeClaim.claim': '领取',
   'badgeClaim.closed.ALL_MINTED': '徽章已全部铸造，或正在发给持有人。',
@@ -53,12 +54,17 @@ export const badgeClaim = {
   'badgeClaim.freeHint': '网络费用由开发者支付。您也可以用自己的钱包铸造，费用由钱包支付。',
   'badgeClaim.goOn': '在我的钱包中继续',
   'badgeClaim.goUp': '为 {name} UP',
+  'badgeClaim.gone': '您已转出此徽章',
   'badgeClaim.lack.ACCOUNT':
     '您的账号暂不计入奖励，您的关注和 UP 也不计入：仅凭钱包无法证明身份。请添加其他账号从未用过的邮箱、手机号或关联账号，再关注或 UP。同一人的后续账号始终不计入。',
   'badgeClaim.lack.NOT_COUNTED.FOLLOWERS':
     '您已关注，但关注时您的账号尚未计入奖励。请在产品页取消关注，再重新关注。',
   'badgeClaim.lack.NOT_COUNTED.UP_VOTERS':
     '您已 UP，但此 UP 不计入奖励：当时您的账号尚未计入，这是您自己的产品，或该 UP 已被暂缓计入。如被暂缓，“我的 UP”中有原因。',
+  'badgeClaim.later':
+    '徽章所剩不多，而您未使用上一张凭证，因此其他人优先。届时如有剩余，您可在{time}之后再用自己的钱包铸造。',
+  'badgeClaim.laterSent': '如果您的钱包已发送交易，则无需操作：交易进入区块后，此页会显示徽章。',
+  'badgeClaim.laterSite': '由 Vita 代为铸造则无需等待，网络费用由开发者支付。',
   'badgeClaim.leave': '由 Vita 代为铸造',
   'badgeClaim.missing': '没有此徽章',
   'badgeClaim.missingHint': '徽章已删除、从未存在，或合约尚未上链。请向开发者索取新的链接。',
@@ -77,11 +83,13 @@ export const badgeClaim = {
   'badgeClaim.steps': '领取步骤',
   'badgeClaim.title': '领取此徽章',
   'badgeClaim.token': '编号 {token} 的徽章在您的钱包 {wallet} 中。',
+  'badgeClaim.tokenGone': '编号 {token} 的徽章已不在您的钱包 {wallet} 中。',
   'badgeClaim.unused': '领取凭证已就绪',
+  'badgeClaim.unusedOver': '领取凭证已过期',
   'badgeClaim.unusedStopped':
     '您的凭证暂时不能使用。若到期仍未使用，也没有任何损失：恢复后可重新领取。',
   'badgeClaim.unusedHint': '尚未发送任何交易。凭证有效期约半小时，其间为您保留名额。',
-  'badgeClaim.voucherEnded': '交易进入区块前，凭证已过期。您可以重试。',
+  'badgeClaim.voucherEnded': '凭证到期前没有交易进入区块，因此未铸造徽章。',
   'badgeClaim.waitHint': '此页会自动显示每一步，您也可以先离开。',
   'badgeClaim.walletTaken': '您的钱包已有此徽章：由其他账号领取，或由开发者发放。',
   'claimState.CONFIRMED': '已确认',

@@ -25,6 +25,7 @@ export const badgeManage = {
   'badgeManage.delete.title': 'Delete {name}?',
   'badgeManage.edit': 'Edit',
   'badgeManage.gas': 'Prepaid gas',
+  'badgeManage.gas.allMinted': 'The whole quantity is minted, so no more gas is needed.',
   'badgeManage.gas.asked':
     'Your wallet still asks you about a payment. Answer it there; if it shows nothing, reload this page.',
   'badgeManage.gas.balance': 'Balance',

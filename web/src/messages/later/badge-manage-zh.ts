@@ -23,6 +23,7 @@ export const badgeManage = {
   'badgeManage.delete.title': '删除 {name}？',
   'badgeManage.edit': '编辑',
   'badgeManage.gas': '预付 gas',
+  'badgeManage.gas.allMinted': '全部数量已铸造，无需再预付 gas。',
   'badgeManage.gas.asked':
     '您的钱包仍在等待您确认一笔付款，请在钱包中处理；如果没有显示，请刷新此页。',
   'badgeManage.gas.balance': '余额',

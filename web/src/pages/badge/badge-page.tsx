@@ -12,6 +12,7 @@ import { tokenPicture } from '../../entities/badge/token-picture.ts';
 import { useViewerProducts } from '../../entities/viewer/use-viewer-products.ts';
 import { BadgeFacts } from '../../features/badge/badge-facts.tsx';
 import { BadgePicture } from '../../features/badge/badge-picture.tsx';
+import { claimPaces } from '../../features/badge/claim-paces.ts';
 import { ClaimPanel } from '../../features/badge/claim-panel.tsx';
 import { type ClaimView, isMoving } from '../../features/badge/claim-step.rules.ts';
 import { BadgeClaimPageDocument } from '../../features/badge/documents.ts';
@@ -25,14 +26,6 @@ import { useText } from '../../lib/text/use-text.ts';
 import { color, narrow, shortText, size, wide } from '../../lib/theme-tokens.ts';
 import { BadgeMissing } from './badge-missing.tsx';
 import { FollowToClaim } from './follow-to-claim.tsx';
-
-const second = 1_000;
-/** How often the page looks again: a live push usually comes first. */
-const paces = {
-  qualifying: { first: 2 * second, longest: 30 * second },
-  moving: { first: 8 * second, longest: 15 * second },
-  quiet: { first: 20 * second, longest: 60 * second },
-};
 
 const Body = styled(Container)({
   display: 'grid',
@@ -74,7 +67,7 @@ export function BadgePage() {
     const isNews = push.state !== (claim?.state ?? null) || push.hash !== (claim?.hash ?? null);
     if (view && isNews) onChange();
   });
-  usePolling(refetch, paces[paceOf(view, awaits)], `${view?.claim?.state} ${view?.closed}`);
+  usePolling(refetch, claimPaces[paceOf(view, awaits)], `${view?.claim?.state} ${view?.closed}`);
 
   if (!isId || (data?.viewer && view === null)) return <BadgeMissing />;
   if (!view) {
@@ -88,7 +81,7 @@ export function BadgePage() {
 }
 
 /** Nothing that the member does makes her eligible when her account or her UP does not count. */
-function paceOf(view: ClaimView | null | undefined, awaits: boolean): keyof typeof paces {
+function paceOf(view: ClaimView | null | undefined, awaits: boolean): keyof typeof claimPaces {
   if (!view) return 'quiet';
   if (awaits && view.lack === 'MISSING') return 'qualifying';
   return isMoving(view.claim) || view.closed === 'BADGE_CHANGING' ? 'moving' : 'quiet';

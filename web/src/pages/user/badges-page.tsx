@@ -4,10 +4,13 @@ import { Content } from '../../components/content.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { EmptyState } from '../../components/state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { claimPaces } from '../../features/badge/claim-paces.ts';
+import { isMoving } from '../../features/badge/claim-step.rules.ts';
 import { claimTitle } from '../../features/badge/claim-title.ts';
 import { HeldToken } from '../../features/badge/held-token.tsx';
 import { BadgeRow } from '../../features/member/badge-row.tsx';
 import { graphql } from '../../gql/index.ts';
+import { usePolling } from '../../lib/graph/use-polling.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
 import { useGraphLanguage } from '../../lib/text/language.ts';
@@ -67,9 +70,11 @@ const Part = styled('section')({
 /** The badges that the member holds, also those that her public page hides, and her claims on their way. */
 export function BadgesPage() {
   const text = useText();
-  const { data, loading, error, fetchMore, retry } = useQuery(OwnBadgesDocument, {
+  const { data, loading, error, fetchMore, retry, refetch } = useQuery(OwnBadgesDocument, {
     variables: { language: useGraphLanguage(), first: pageSize },
     fetchPolicy: 'cache-and-network',
+    // What is read again while the page is open leaves the later pages of the list.
+    refetchWritePolicy: 'merge',
   });
   const viewer = data?.viewer;
   const connection = viewer?.heldBadges ?? undefined;
@@ -77,6 +82,8 @@ export function BadgesPage() {
   const open = viewer?.openBadgeClaims ?? [];
   const given = viewer?.walletBadges ?? [];
   const isOnly = open.length === 0 && given.length === 0;
+  const pace = open.some(isMoving) ? claimPaces.moving : claimPaces.quiet;
+  usePolling(refetch, pace, open.map(({ id, state }) => `${id}:${state}`).join(' '));
   return (
     <UserPageLayout title={text('user.badges')}>
       <Content
