@@ -215,6 +215,17 @@ async function insert(
   return claim;
 }
 
+/** What a mint may take, which the badge has. @throws BADGE_LACKS_GAS */
+export async function assertGas(
+  { chain }: Pick<BadgeContext, 'chain'>,
+  tx: Transaction,
+  { id, network }: BadgeRow,
+): Promise<bigint> {
+  const maxCost = chain.maxCost(network, badgeGasLimits.MINT);
+  if ((await readBalance(tx, badgeAccount(id))) < maxCost) throw new DomainError('BADGE_LACKS_GAS');
+  return maxCost;
+}
+
 /** Reserves what the mint may take, and asks for it: both or none. @throws BADGE_LACKS_GAS */
 async function askForMint(
   context: BadgeContext,
@@ -224,10 +235,7 @@ async function askForMint(
 ): Promise<ClaimRow> {
   const { chain } = context;
   const gasLimit = badgeGasLimits.MINT;
-  const maxCost = chain.maxCost(badge.network, gasLimit);
-  if ((await readBalance(tx, badgeAccount(badge.id))) < maxCost) {
-    throw new DomainError('BADGE_LACKS_GAS');
-  }
+  const maxCost = await assertGas(context, tx, badge);
   assert(badge.contract !== null, 'a badge in effect has a contract');
   const after: ClaimRow = { ...claim, tries: claim.tries + 1 };
   const subject = mintSubject(claim.id, after.tries);
