@@ -123,6 +123,7 @@ export type BadgePlanInput = {
 /** ACCOUNT: it does not count for rewards. OWN: she owns, maintains or shared the product. SAME_MILESTONE: another badge has paid it. */
 export type BadgeRewardRefusal =
   | 'ACCOUNT'
+  | 'NO_CLAIM'
   | 'OWN'
   | 'SAME_MILESTONE';
 

@@ -9,6 +9,7 @@ import type { BadgeContext } from '../context.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { refusal } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
+import { raiseCounts } from './raise-counts.ts';
 import { insertHolder } from './token-logs.ts';
 
 type Viewer = Pick<ViewerClaim, 'userId' | 'wallet' | 'countsForRewards'>;
@@ -72,11 +73,13 @@ const notePassed = statement<BadgeTables, { claimId: string; userId: string }>()
  * A token that an owner gave to a wallet belongs to nobody whom this service knows, until a member comes whose session
  * has the wallet: she holds it from then on, and is paid as other holders are, also for a milestone that was reached
  * while the token was at the wallet. One of each badge; other tokens at the wallet are only shown.
+ * Her account may count since she came last.
  */
 export async function adoptTokens(
   context: BadgeContext,
   { userId, wallet, countsForRewards: counts = true }: Viewer,
 ): Promise<void> {
+  await raiseCounts(context, { userId, countsForRewards: counts });
   if (!wallet) return;
   const address = wallet.toLowerCase();
   for (const { claimId, badgeId } of await findGiven.run(context.database, { userId, address })) {

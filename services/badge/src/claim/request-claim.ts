@@ -190,9 +190,11 @@ async function renew(
   known: ClaimRow,
   renewed: { way: ClaimWay; deadline: Date | null; counts: boolean },
 ): Promise<ClaimRow> {
-  const change = { state: 'REQUESTED', ...renewed, hash: null, reason: null } as const;
+  // An account that counted once stays so.
+  const counts = known.counts || renewed.counts;
+  const change = { state: 'REQUESTED', ...renewed, counts, hash: null, reason: null } as const;
   if (known.state === 'FAILED') return moveClaim(context, tx, badge, known, change);
-  const after: ClaimRow = { ...known, ...renewed };
+  const after: ClaimRow = { ...known, ...renewed, counts };
   await writeClaim.run(tx, { ...after, now: known.changedAt });
   return after;
 }

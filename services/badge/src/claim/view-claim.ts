@@ -67,7 +67,8 @@ export async function viewClaim(
   ];
   const refusal = codes.find((code) => code) || null;
   const lack = eligible ? null : await lackOf(database, badge, viewer);
-  const rewardRefusal = await refusalOf(database, badge, viewer);
+  const countsForRewards = claim?.counts || viewer.countsForRewards !== false;
+  const rewardRefusal = await refusalOf(database, badge, { userId, countsForRewards });
   return { badge, claim, eligible, lack, closed, refusal, rewardRefusal };
 }
 
