@@ -123,6 +123,8 @@ export const badgeTimes = {
   workInterval: 5 * SECOND,
   /** A reported payment of which no chain has told. */
   reportKept: DAY,
+  /** After this it hinders nothing: neither another payment nor the deletion of its badge. */
+  reportWaits: HOUR,
   /** Until an owner is told again that the gas is low. */
   gasToldAgain: DAY,
 } as const;

@@ -429,7 +429,7 @@ export type RestListsQuery = { products: { totalCount: number, nodes: Array<{ id
 
 export type RestMintToMutationVariables = Exact<{
   id: string | number;
-  holders: Array<string> | string;
+  holders?: Array<string> | string | null | undefined;
 }>;
 
 

@@ -13,7 +13,7 @@ import { id, optionalText } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const mintTo = graphql<RestMintToMutation, RestMintToMutationVariables>(/* GraphQL */ `
-  mutation RestMintTo($id: ID!, $holders: [String!]!) {
+  mutation RestMintTo($id: ID!, $holders: [String!]) {
     mintBadgeTo(id: $id, holders: $holders) {
       ...RestBadgeClaim
     }
@@ -21,7 +21,10 @@ const mintTo = graphql<RestMintToMutation, RestMintToMutationVariables>(/* Graph
   ${claimFields}
 `);
 
-/** Without `holders`, the next addresses in the list of the badge that have no token and no claim on its way. */
+/**
+ * Without `holders`, the next addresses in the list of the badge that have no token and no claim on its way, as many as the
+ * quantity and the prepaid gas allow; repeated, until `total` is 0 or an error says why no further one gets a token.
+ */
 export const operation = defineOperation({
   area: 'app',
   name: 'mint_to',
@@ -45,8 +48,9 @@ export const operation = defineOperation({
   async data({ viewer }, call, form) {
     const known = signedIn(viewer).developedBadge;
     if (!known) throw new DomainError('NOT_FOUND');
-    const holders = form.holders === null ? known.openHolders : addresses(form.holders);
-    if (holders.length === 0 && known.badge.eligibility === 'LIST') {
+    const holders = form.holders === null ? null : addresses(form.holders);
+    const isDone = known.openHolders.length === 0 && known.badge.eligibility === 'LIST';
+    if (holders === null && isDone) {
       return { id: wireId(form.id), list: [], total: 0 };
     }
     const { mintBadgeTo } = await call.run(mintTo, { id: form.id, holders });

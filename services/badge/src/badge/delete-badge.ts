@@ -3,6 +3,7 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
+import { badgeTimes } from '#schema/badge-limits';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
@@ -14,13 +15,22 @@ import { lockBadge } from './badge-row.ts';
 import { assertManages } from './rights.rules.ts';
 import { setFacts } from './set-facts.ts';
 
-const findUse = statement<BadgeTables, { id: string; account: string; least: string }>()(
+interface Use {
+  id: string;
+  account: string;
+  least: string;
+  /** Reports from before are of payments that hardly come. */
+  since: Date;
+}
+
+const findUse = statement<BadgeTables, Use>()(
   (_db, p) => sql<{ isUsed: boolean }>`
     select exists (select from claim where badge_id = ${p.cast('id', 'bigint')} and state <> 'FAILED')
       or exists (select from badge_token where badge_id = ${p.cast('id', 'bigint')})
       or exists (select from holder where badge_id = ${p.cast('id', 'bigint')})
       or exists (select from gas_prepayment where badge_id = ${p.cast('id', 'bigint')}
-        and (state = 'REPORTED' or state = 'SEEN' and amount >= ${p('least')}::numeric))
+        and (state = 'REPORTED' and at > ${p.cast('since', 'timestamptz')}
+          or state = 'SEEN' and amount >= ${p('least')}::numeric))
       or exists (select from gas_account
         where id = ${p('account')} and balance >= ${p('least')}::numeric) as "isUsed"`,
 );
@@ -44,10 +54,11 @@ export async function deleteBadge(
     if (badge.deletedAt) return;
     // Anybody can pay, so what mints nothing hinders nobody. It stays in the ledger.
     const least = String(leastPayment(context.chain, badge.network));
-    const use = await findUse.first(tx, { id, account: badgeAccount(id), least });
+    const now = clock.now();
+    const since = new Date(now.getTime() - badgeTimes.reportWaits);
+    const use = await findUse.first(tx, { id, account: badgeAccount(id), least, since });
     if (use?.isUsed !== false) throw new DomainError('BADGE_NOT_EMPTY');
     await enforceWriteLimit(context, tx, 'badge', writer);
-    const now = clock.now();
     await setFacts(context, tx, badge, { deletedAt: now, claimEnabled: false });
     await outbox.add(tx, ...(await usePicture(tx, { badgeId: id, name: null, now })));
   });

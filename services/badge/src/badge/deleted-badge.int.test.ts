@@ -1,3 +1,5 @@
+import { badgeTimes } from '#schema/badge-limits';
+import { MINUTE } from '#schema/durations';
 import { upCast } from '#schema/generated/events';
 import {
   type CreatedBadge,
@@ -70,6 +72,16 @@ describe('a deleted badge', () => {
     await badges.publish(upCast({ ...up, sharerId: null, ownerId: null }));
     expect(await stored(badge)).toEqual(deleted);
     expect((await badges.ask(`{ badge(id: "${badge.id}") { id } }`)).data.badge).toBeNull();
+  });
+
+  it('O43 B6 is deleted an hour after the report of a payment that never came, and not before', async () => {
+    const badge = await createBadge(badges, developer, { mints: 0 });
+    const report = { badgeId: badge.id, hash: `0x${'c'.repeat(64)}` };
+    await developer.run('reportPrepayment', report);
+    expect(await developer.code('remove', { id: badge.id })).toBe('BADGE_NOT_EMPTY');
+    badges.clock.shift(badgeTimes.reportWaits + MINUTE);
+    expect(await developer.code('remove', { id: badge.id })).toBe('passed');
+    badges.clock.shift(0);
   });
 
   it('O43 B6 comes back with a payment that stays: no wei is lost, and its owner is told', async () => {

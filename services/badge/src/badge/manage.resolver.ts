@@ -141,11 +141,11 @@ export class BadgeManageResolver {
 
   @ListSize({ assumed: badgeCounts.mintTo })
   @Mutation(() => [BadgeClaim], {
-    description: `Gives tokens to listed addresses, ${badgeCounts.mintTo} at most: all or none. As addBadge.`,
+    description: `Gives tokens to listed addresses, ${badgeCounts.mintTo} at most: to all or none; to the next ones that can get one without \`holders\`. As addBadge.`,
   })
   async mintBadgeTo(
     @Arg('id', () => ID) id: string,
-    @Arg('holders', () => [String]) holders: string[],
+    @Arg('holders', () => [String], { nullable: true }) holders: string[] | null,
     @Ctx() request: RequestContext,
   ): Promise<BadgeClaim[]> {
     const writer = requireWriter(request);

@@ -11,6 +11,7 @@ import { refusal } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
 import { isOver } from './claim.rules.ts';
 import { freeAddress, lockClaimOfMember } from './claim-row.ts';
+import { raiseCounts } from './raise-counts.ts';
 import { insertHolder } from './token-logs.ts';
 
 type Viewer = Pick<ViewerClaim, 'userId' | 'wallet' | 'countsForRewards'>;
@@ -92,11 +93,13 @@ const notePassed = statement<BadgeTables, { claimId: string; userId: string }>()
  * has the wallet: she holds it from then on, and is paid as other holders are, also for a milestone that was reached
  * while the token was at the wallet. One of each badge; other tokens at the wallet are only shown. A claim of hers that
  * has failed leaves the badge to it when no voucher of it is good any more: it has no member and no wallet then.
+ * Her account may count since she came last.
  */
 export async function adoptTokens(
   context: BadgeContext,
   { userId, wallet, countsForRewards: counts = true }: Viewer,
 ): Promise<void> {
+  await raiseCounts(context, { userId, countsForRewards: counts });
   if (!wallet) return;
   const address = wallet.toLowerCase();
   for (const { claimId, badgeId } of await findGiven.run(context.database, { userId, address })) {

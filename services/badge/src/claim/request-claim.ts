@@ -190,9 +190,11 @@ async function renew(
   known: ClaimRow,
   renewed: { way: ClaimWay; deadline: Date | null; counts: boolean },
 ): Promise<ClaimRow> {
-  const change = { state: 'REQUESTED', ...renewed, hash: null, reason: null } as const;
+  // An account that counted once stays so.
+  const counts = known.counts || renewed.counts;
+  const change = { state: 'REQUESTED', ...renewed, counts, hash: null, reason: null } as const;
   if (known.state === 'FAILED') return moveClaim(context, tx, badge, known, change);
-  const after: ClaimRow = { ...known, ...renewed };
+  const after: ClaimRow = { ...known, ...renewed, counts };
   await writeClaim.run(tx, { ...after, now: known.changedAt });
   return after;
 }
@@ -215,6 +217,17 @@ async function insert(
   return claim;
 }
 
+/** What a mint may take, which the badge has. @throws BADGE_LACKS_GAS */
+export async function assertGas(
+  { chain }: Pick<BadgeContext, 'chain'>,
+  tx: Transaction,
+  { id, network }: BadgeRow,
+): Promise<bigint> {
+  const maxCost = chain.maxCost(network, badgeGasLimits.MINT);
+  if ((await readBalance(tx, badgeAccount(id))) < maxCost) throw new DomainError('BADGE_LACKS_GAS');
+  return maxCost;
+}
+
 /** Reserves what the mint may take, and asks for it: both or none. @throws BADGE_LACKS_GAS */
 async function askForMint(
   context: BadgeContext,
@@ -224,10 +237,7 @@ async function askForMint(
 ): Promise<ClaimRow> {
   const { chain } = context;
   const gasLimit = badgeGasLimits.MINT;
-  const maxCost = chain.maxCost(badge.network, gasLimit);
-  if ((await readBalance(tx, badgeAccount(badge.id))) < maxCost) {
-    throw new DomainError('BADGE_LACKS_GAS');
-  }
+  const maxCost = await assertGas(context, tx, badge);
   assert(badge.contract !== null, 'a badge in effect has a contract');
   const after: ClaimRow = { ...claim, tries: claim.tries + 1 };
   const subject = mintSubject(claim.id, after.tries);

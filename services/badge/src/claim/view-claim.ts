@@ -76,7 +76,8 @@ export async function viewClaim(
   ];
   const refusal = codes.find((code) => code) || null;
   const lack = eligible ? null : await lackOf(database, badge, viewer);
-  const rewardRefusal = await refusalOf(database, badge, viewer);
+  const countsForRewards = claim?.counts || viewer.countsForRewards !== false;
+  const rewardRefusal = await refusalOf(database, badge, { userId, countsForRewards });
   const isFinal = claim?.state === 'CONFIRMED';
   const holds = isFinal ? (await findHolder.first(database, { badgeId, userId })) !== null : null;
   const own = { claim, ...wait, holds };

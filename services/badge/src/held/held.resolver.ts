@@ -102,7 +102,7 @@ export class HeldBadgeResolver {
 
   @FieldResolver(() => rewardRefusals, {
     nullable: true,
-    description: 'Why the reached milestone did not pay the viewer; null when it did, or is ahead.',
+    description: 'Why the milestone did not pay the viewer, or would not now; null when it does.',
   })
   rewardRefusal(
     @Root() { badgeId }: HeldBadge,

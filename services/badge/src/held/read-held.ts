@@ -9,7 +9,7 @@ import { countHeld } from '../badge/read-badges.ts';
 import { voucherExpired } from '../claim/claim.rules.ts';
 import { type ClaimRow, type ClaimTypes, claimColumns } from '../claim/claim-row.ts';
 import { notedAmount } from '../reward/noted-amount.ts';
-import type { RewardRefusal } from '../reward/who-earns.ts';
+import { hasToken, type RewardRefusal, refusal, rewardRefusals } from '../reward/who-earns.ts';
 import type { BadgeTables } from '../tables.ts';
 import type { HeldBadge } from './held.type.ts';
 
@@ -149,18 +149,22 @@ export async function loadPaidVitamins(
   return badgeIds.map((id) => paid.get(id) ?? 0);
 }
 
+/** What was noted at milestones, and what they would note now where they are ahead. */
 const findRefused = statement<BadgeTables, { userId: string; badgeIds: readonly string[] }>()(
-  (db, p) =>
-    db
-      .selectFrom('badge_reward')
-      .select(['badge_id as badgeId', 'refused'])
-      .where('user_id', '=', p.cast('userId', 'uuid'))
-      .where('badge_id', '=', p.any('badgeIds'))
-      .where('refused', 'is not', null)
-      .$narrowType<{ refused: RewardRefusal }>(),
+  (_db, p) => sql<{ badgeId: string; refused: RewardRefusal | null }>`
+    select badge_id as "badgeId", refused from badge_reward
+    where user_id = ${p.cast('userId', 'uuid')} and badge_id = any(${p.cast('badgeIds', 'bigint[]')})
+      and refused is not null
+    union all
+    select b.id, case when c.id is null then ${sql.lit(rewardRefusals.NO_CLAIM)} else ${refusal('b')} end
+    from badge b
+    left join product p on p.product_id = b.product_id
+    left join claim c on c.badge_id = b.id and c.user_id = ${p.cast('userId', 'uuid')} and ${hasToken}
+    where b.id = any(${p.cast('badgeIds', 'bigint[]')})
+      and b.milestone is not null and b.triggered_at is null and b.passed_at is null`,
 );
 
-/** Why badges have not paid a member at their milestones, in the order of the badges; null where they have, or will. */
+/** Why badges do not pay a member at their milestones, in the order of the badges; null where they do. */
 export async function loadRewardRefusals(
   database: Queryable,
   userId: string,

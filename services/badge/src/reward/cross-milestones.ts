@@ -14,7 +14,7 @@ import {
   withheldUps,
 } from '../copy/ups.ts';
 import type { BadgeTables } from '../tables.ts';
-import { refusal } from './who-earns.ts';
+import { hasToken, refusal } from './who-earns.ts';
 
 interface Reached {
   productIds: readonly string[];
@@ -54,8 +54,7 @@ const trigger = statement<BadgeTables, Reached>()(
     from reached r
     join claim c on c.badge_id = r.id
     left join product p on p.product_id = r.product_id
-    where c.user_id is not null and (c.state = 'MINED' or c.state = 'CONFIRMED' and exists (
-      select from holder h where h.badge_id = c.badge_id and h.user_id = c.user_id))
+    where c.user_id is not null and ${hasToken}
     on conflict do nothing
     returning badge_id as id`,
 );

@@ -12,6 +12,8 @@ export const rewardRefusals = {
   OWN: 'OWN',
   /** Another badge of the product has paid her for the same milestone. */
   SAME_MILESTONE: 'SAME_MILESTONE',
+  /** Her token is of no claim of hers: it came from another wallet. Only while the milestone is ahead. */
+  NO_CLAIM: 'NO_CLAIM',
 } as const;
 export type RewardRefusal = keyof typeof rewardRefusals;
 
@@ -25,6 +27,11 @@ export const refusal = (badge: string): RawBuilder<RewardRefusal | null> => sql`
     when c.user_id = any(array[p.owner_id, p.sharer_id, ${sql.ref(`${badge}.creator_id`)},
       ${sql.ref(`${badge}.owner_id`)}] || p.maintainer_ids) then ${sql.lit(rewardRefusals.OWN)}
   end`;
+
+/** Whether the member of the claim `c` has its token, as the milestone sees it: also one whose block may still go. */
+export const hasToken = sql<boolean>`
+  (c.state = 'MINED' or c.state = 'CONFIRMED' and exists (
+    select from holder h where h.badge_id = c.badge_id and h.user_id = c.user_id))`;
 
 const findInsider = statement<BadgeTables, { productId: string; userId: string }>()(
   (_db, p) => sql<object>`

@@ -52,7 +52,7 @@ const operations = {
   link: `mutation ($id: ID!, $enabled: Boolean!) {
     setBadgeClaimLink(id: $id, enabled: $enabled) { ...own }
   } ${own}`,
-  mintTo: `mutation ($id: ID!, $holders: [String!]!) {
+  mintTo: `mutation ($id: ID!, $holders: [String!]) {
     mintBadgeTo(id: $id, holders: $holders) { ...claim }
   } ${claim}`,
   find: `query ($keyword: String!) {

@@ -154,6 +154,14 @@ export const OpenHoldersDocument = graphql(/* GraphQL */ `
       developedBadge(id: $id) {
         id
         openHolders
+        claims
+        gas {
+          mintsLeft
+        }
+        badge {
+          id
+          total
+        }
       }
     }
   }

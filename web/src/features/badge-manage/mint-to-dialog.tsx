@@ -15,6 +15,7 @@ import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { Actions, Muted } from './badge-parts.tsx';
 import { MintBadgeToDocument, OpenHoldersDocument } from './documents.ts';
+import { givable, lackOf } from './mint-to.rules.ts';
 
 const initialValues = { holders: '' };
 type Values = typeof initialValues;
@@ -84,7 +85,14 @@ function HoldersField({ form, badgeId }: { form: HoldersForm; badgeId: string })
     variables: { id: badgeId },
     fetchPolicy: 'network-only',
   });
-  const open = data?.viewer?.developedBadge?.openHolders;
+  const own = data?.viewer?.developedBadge;
+  const open = own?.openHolders;
+  const left = own && {
+    mintsLeft: own.gas.mintsLeft,
+    unclaimed: Math.max(0, own.badge.total - own.claims),
+  };
+  const lack = left && open && open.length > 0 ? lackOf(left) : null;
+  const next = left && open ? open.slice(0, givable(left)) : [];
   return (
     <>
       <TextAreaField
@@ -98,15 +106,16 @@ function HoldersField({ form, badgeId }: { form: HoldersForm; badgeId: string })
         required
       />
       {open?.length === 0 ? <Muted>{text('badgeManage.mintTo.none')}</Muted> : null}
-      {open && open.length > 0 ? (
+      {lack ? <Muted>{failureText(text, { code: lack, params: {} })}</Muted> : null}
+      {next.length > 0 ? (
         <Actions>
           <Button
             type="button"
             variant="outline"
             scale="small"
-            onClick={() => void form.setFieldValue('holders', open.join('\n'))}
+            onClick={() => void form.setFieldValue('holders', next.join('\n'))}
           >
-            {text('badgeManage.mintTo.next', { count: open.length })}
+            {text('badgeManage.mintTo.next', { count: next.length })}
           </Button>
         </Actions>
       ) : null}

@@ -145,7 +145,7 @@ function usePrepay(badge: PrepayDialogProps['badge'], onSent: PrepayDialogProps[
       const provider = await findWalletOf(wallet ?? '');
       const call = { chainId, from: wallet ?? '', to, data: prepayCall(key), value };
       const hash = await asking(`prepay:${badge.id}`, () => sendTransaction(provider, call));
-      keepSent(badge.id, [...sentFor(badge.id), { hash, wei: String(value) }]);
+      keepSent(badge.id, [...sentFor(badge.id), { hash, wei: String(value), at: Date.now() }]);
       // The page below reports it. Without the report it is shown later, when the chain tells of it.
       onSent(hash, provider);
       return true;

@@ -1,6 +1,8 @@
+import { DAY, HOUR } from '#schema/durations';
 import {
   coinsOf,
   firstMints,
+  keptSent,
   mayPrepay,
   mintsOf,
   openPayments,
@@ -43,6 +45,8 @@ describe('a prepayment', () => {
 });
 
 describe('a payment that is on its way', () => {
+  const at = '2026-11-26T12:00:00Z';
+  const now = Date.parse(at);
   const perMint = '7';
   const badge = { perMint, mintsLeft: 0, unclaimed: 5, allMinted: false, open: [] };
   const paid = (mints: number | null) => ({
@@ -70,20 +74,38 @@ describe('a payment that is on its way', () => {
 
   it('B6 is known from the service, from the wallet of this tab, or from both', () => {
     const told = [
-      { hash: '0x1', state: 'REPORTED', amount: null },
-      { hash: '0x2', state: 'SEEN', amount: '9' },
-      { hash: '0x3', state: 'CONFIRMED', amount: '9' },
-      { hash: '0x4', state: 'REPORTED', amount: null },
+      { hash: '0x1', state: 'REPORTED', amount: null, at },
+      { hash: '0x2', state: 'SEEN', amount: '9', at },
+      { hash: '0x3', state: 'CONFIRMED', amount: '9', at },
+      { hash: '0x4', state: 'REPORTED', amount: null, at },
     ];
     const sent = [
-      { hash: '0x1', wei: '5' },
-      { hash: '0x5', wei: '6' },
-      { hash: '0x3', wei: '9' },
+      { hash: '0x1', wei: '5', at: now },
+      { hash: '0x5', wei: '6', at: now },
+      { hash: '0x3', wei: '9', at: now },
     ];
-    expect(openPayments(told, sent, new Set(['0x4']))).toEqual([
+    expect(openPayments({ told, sent, reverted: new Set(['0x4']) }, now)).toEqual([
       { hash: '0x5', wei: '6' },
       { hash: '0x1', wei: '5' },
       { hash: '0x2', wei: '9' },
     ]);
+  });
+
+  it('B6 holds up others for an hour when no chain has told of it, and is forgotten after a day', () => {
+    const told = [
+      { hash: '0x1', state: 'REPORTED', amount: null, at },
+      { hash: '0x2', state: 'SEEN', amount: '9', at },
+    ];
+    const sent = [
+      { hash: '0x1', wei: '5', at: now },
+      { hash: '0x5', wei: '6', at: now },
+    ];
+    const hashes = (later: number) =>
+      openPayments({ told, sent }, now + later).map(({ hash }) => hash);
+    expect(hashes(HOUR - 1)).toEqual(['0x5', '0x1', '0x2']);
+    expect(hashes(HOUR)).toEqual(['0x2']);
+    expect(keptSent(sent, now + DAY - 1)).toEqual(sent);
+    expect(keptSent(sent, now + DAY)).toEqual([]);
+    expect(keptSent([{ hash: '0x6', wei: '1' }], now)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { badgeGas } from '#schema/badge-limits';
+import { badgeGas, badgeTimes } from '#schema/badge-limits';
 import { exactCoins, parseCoins } from '../../lib/wallet/coin.ts';
 
 export type PrepayValues = {
@@ -29,23 +29,49 @@ interface Told {
   hash: string;
   state: string;
   amount: string | null;
+  /** RFC 3339. */
+  at: string;
 }
 
-/**
- * The payments that are not credited yet: those that the service knows, and those that the wallet sent meanwhile.
- * @param reverted hashes of payments that a block has undone
- */
+interface Sent {
+  hash: string;
+  wei: string;
+  /** Milliseconds; left out by pages of earlier releases. */
+  at?: number;
+}
+
+const { reportKept, reportWaits } = badgeTimes;
+
+/** What is left of the payments that the wallet sent: the service has forgotten the others, which no chain took. */
+export const keptSent = <S extends Sent>(sent: readonly S[], now: number): S[] =>
+  sent.filter(({ at = 0 }) => now - at < reportKept);
+
+/** Whether a payment holds up others. A wallet can replace one, which then never comes. */
+export const isAwaited = ({ state, at }: Pick<Told, 'state' | 'at'>, now: number): boolean =>
+  state === 'SEEN' || (state === 'REPORTED' && now - Date.parse(at) < reportWaits);
+
+interface Payments {
+  /** Those that the service knows. */
+  told: readonly Told[];
+  /** Those that the wallet sent. */
+  sent: readonly Sent[];
+  /** Hashes of those that a block has undone. */
+  reverted?: ReadonlySet<string>;
+}
+
+/** The payments that are not credited yet: those that the service knows, and those that the wallet sent meanwhile. */
 export function openPayments(
-  told: readonly Told[],
-  sent: readonly { hash: string; wei: string }[],
-  reverted: ReadonlySet<string> = new Set(),
+  { told, sent, reverted = new Set() }: Payments,
+  now: number,
 ): OpenPayment[] {
   const amounts = new Map(sent.map(({ hash, wei }) => [hash, wei]));
   const known = new Set(told.map(({ hash }) => hash));
   const open = told
-    .filter(({ state }) => state === 'REPORTED' || state === 'SEEN')
+    .filter((payment) => isAwaited(payment, now))
     .map(({ hash, amount }) => ({ hash, wei: amount ?? amounts.get(hash) ?? null }));
-  const unknown = sent.filter(({ hash }) => !known.has(hash));
+  const unknown = sent
+    .filter(({ hash, at = 0 }) => !known.has(hash) && now - at < reportWaits)
+    .map(({ hash, wei }) => ({ hash, wei }));
   return [...unknown, ...open].filter(({ hash }) => !reverted.has(hash));
 }
 

@@ -14,6 +14,7 @@ import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { Actions, Muted, StateChip } from './badge-parts.tsx';
 import { ContractChanges } from './contract-changes.tsx';
 import { DeleteBadgeDocument, SwitchBadgeStatusDocument } from './documents.ts';
+import { isAwaited } from './prepay.rules.ts';
 import { statusOf, statusReason } from './status-text.ts';
 
 interface StatusCardProps {
@@ -98,7 +99,7 @@ function DeleteButton({ own }: Pick<StatusCardProps, 'own'>) {
   const { run } = useCommand(DeleteBadgeDocument, { isQuiet: true });
   const { id, badge, claims, gas, prepayments } = own;
   const isPaid = gas.balance !== '0' || gas.reserved !== '0';
-  const isOpen = prepayments.some(({ state }) => state === 'REPORTED' || state === 'SEEN');
+  const isOpen = prepayments.some((payment) => isAwaited(payment, Date.now()));
   if (claims > 0 || badge.minted > 0 || isPaid || isOpen) {
     const why =
       badge.status === 'IN_EFFECT' ? 'badgeManage.delete.suspend' : 'badgeManage.delete.not';

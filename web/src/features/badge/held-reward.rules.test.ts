@@ -37,6 +37,12 @@ describe('heldReward', () => {
     expect(heldReward(refused, now)).toBe('refused');
   });
 
+  it('B7 promises nothing to a holder whom the milestone would not pay', () => {
+    expect(heldReward({ ...promised, rewardRefusal: 'OWN' }, now)).toBe('excluded');
+    const none = badge({ rewardState: 'PENDING', rewardPerHolder: null });
+    expect(heldReward({ ...promised, rewardRefusal: 'OWN', badge: none }, now)).toBeNull();
+  });
+
   it('B7 Q59 tells who held it at the milestone that the vitamins come, and on which day', () => {
     const due = { ...promised, rewardDue: true };
     expect(heldReward({ ...due, badge: badge({}) }, now)).toBe('due');

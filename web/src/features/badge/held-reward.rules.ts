@@ -3,8 +3,8 @@ export interface HeldReward {
   rewardPaid: number;
   /** The milestone was reached while the member held it, and she is not paid yet. */
   rewardDue: boolean;
-  /** Why the reached milestone did not pay her; null when it did, or is ahead. */
-  rewardRefusal: 'ACCOUNT' | 'OWN' | 'SAME_MILESTONE' | null;
+  /** Why the milestone did not pay her, or would not now; null when it does. */
+  rewardRefusal: 'ACCOUNT' | 'OWN' | 'SAME_MILESTONE' | 'NO_CLAIM' | null;
   badge: {
     rewardPerHolder: number | null;
     rewardState: string | null;
@@ -17,11 +17,11 @@ export interface HeldReward {
 export function heldReward(
   { rewardPaid, rewardDue, rewardRefusal, badge }: HeldReward,
   now: Date,
-): 'paid' | 'promised' | 'passed' | 'due' | 'dueOn' | 'late' | 'refused' | null {
+): 'paid' | 'promised' | 'excluded' | 'passed' | 'due' | 'dueOn' | 'late' | 'refused' | null {
   if (rewardPaid > 0) return 'paid';
   if (!badge || badge.rewardPerHolder === null) return null;
   if (badge.rewardState === 'PASSED') return 'passed';
-  if (badge.rewardState !== 'TRIGGERED') return 'promised';
+  if (badge.rewardState !== 'TRIGGERED') return rewardRefusal === null ? 'promised' : 'excluded';
   if (rewardRefusal !== null) return 'refused';
   if (!rewardDue) return 'late';
   const isAhead = badge.rewardingAt !== null && new Date(badge.rewardingAt) > now;

@@ -42,10 +42,14 @@ export function HeldToken({ held }: { held: FragmentType<typeof HeldTokenHeld> }
     milestone: milestone ?? 0,
     date: date ?? '',
   };
+  const { rewardRefusal } = data;
+  const why =
+    rewardRefusal &&
+    (state === 'refused'
+      ? text(`ownBadges.refused.${rewardRefusal}`)
+      : text(`badge.rewardRefusal.${rewardRefusal}`));
   const reward =
-    state === 'refused' && data.rewardRefusal
-      ? text(`ownBadges.refused.${data.rewardRefusal}`)
-      : state && state !== 'refused' && text(`ownBadges.${state}`, values);
+    state === 'refused' || state === 'excluded' ? why : state && text(`ownBadges.${state}`, values);
   return (
     <>
       {tokenId ? (

@@ -4,6 +4,8 @@ export interface SentTransaction {
   hash: string;
   /** Decimal. */
   wei: string;
+  /** When, in milliseconds; left out where it does not matter. */
+  at?: number;
 }
 
 /** @param about such as the id of a claim */

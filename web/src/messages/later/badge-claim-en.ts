@@ -29,8 +29,11 @@ export const badgeClaim = {
   'badge.rewardPassed':
     'It pays nobody: the badge came with another entry of this product, which had more UPs already.',
   'badge.rewardRefusal.ACCOUNT':
-    'Not for you now: your account does not count for rewards yet. Add an email, a phone or a linked account that no other account had before.',
-  'badge.rewardRefusal.OWN': 'Not for you: you own, maintain or shared the product.',
+    'Not for you now: your account does not count for rewards yet. Add an email, a phone or a linked account that no other account had before, then open this page again.',
+  'badge.rewardRefusal.NO_CLAIM':
+    'No reward for you: you did not claim this token, and the developer did not give it to you.',
+  'badge.rewardRefusal.OWN':
+    'Not for you: you own, maintain or shared the product, or created the badge.',
   'badge.rewardRefusal.SAME_MILESTONE':
     'Not for you: another badge of the product has paid you for it.',
   'badge.rewardState.PASSED': 'Not paid',
@@ -128,7 +131,9 @@ export const badgeClaim = {
   'ownBadges.passed': 'Pays no vitamins: its product had more UPs when the badge came to it',
   'ownBadges.promised': '{count, plural, one {# vitamin} other {# vitamins}} at {milestone} UPs',
   'ownBadges.refused.ACCOUNT': 'Not paid: your account did not count for rewards',
-  'ownBadges.refused.OWN': 'Not paid: you own, maintain or shared the product',
+  'ownBadges.refused.NO_CLAIM': 'Not paid: the token came from another wallet',
+  'ownBadges.refused.OWN':
+    'Not paid: you own, maintain or shared the product, or created the badge',
   'ownBadges.refused.SAME_MILESTONE': 'Not paid: another badge has paid this milestone',
   'ownBadges.token': 'Token {token}',
   'ownBadges.wallet': 'Given to your wallet',

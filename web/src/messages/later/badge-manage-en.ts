@@ -92,7 +92,7 @@ export const badgeManage = {
   'badgeManage.payment.UNDONE': 'Undone by the network',
   'badgeManage.payment.by': 'by {address}',
   'badgeManage.payment.waits':
-    'The network has not told of it yet. What does not arrive is taken off this list after a day.',
+    'The network has not told of it yet. After an hour you can prepay again; if it still arrives then, it is credited too. What does not arrive is taken off this list after a day.',
   'badgeManage.prepay': 'Prepay gas',
   'badgeManage.prepay.AMOUNT': 'Please enter an amount above 0, such as 0.05',
   'badgeManage.prepay.MORE_THAN_NEEDED':

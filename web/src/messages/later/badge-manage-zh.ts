@@ -83,7 +83,8 @@ export const badgeManage = {
   'badgeManage.payment.SEEN': '已入块',
   'badgeManage.payment.UNDONE': '已被网络撤销',
   'badgeManage.payment.by': '来自 {address}',
-  'badgeManage.payment.waits': '网络尚未返回结果。未到账的记录会在一天后从列表中移除。',
+  'badgeManage.payment.waits':
+    '网络尚未返回结果。一小时后可再次预付；这笔付款若之后到账，也会计入。未到账的记录会在一天后从列表中移除。',
   'badgeManage.prepay': '预付 gas',
   'badgeManage.prepay.AMOUNT': '请输入大于 0 的金额，例如 0.05',
   'badgeManage.prepay.MORE_THAN_NEEDED': '剩余的 {count} 次铸造最多需要 {most} {coin}',
