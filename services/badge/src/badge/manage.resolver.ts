@@ -252,7 +252,7 @@ export class OwnBadgeResolver {
     description: `Wallets in the list without a claim that has a token or may get one, ${badgeCounts.mintTo} at most.`,
   })
   async openHolders(@Root() { id }: OwnBadge): Promise<string[]> {
-    return (await readOpenHolders(this.context, id)).map(shownAddress);
+    return (await readOpenHolders(this.context.database, this.context, id)).map(shownAddress);
   }
 
   @FieldResolver(() => BadgeGas)

@@ -89,7 +89,7 @@ async function giveNext(
   badge: BadgeRow,
 ): Promise<ClaimRow[]> {
   const claims: ClaimRow[] = [];
-  for (const address of await readOpenHolders(tx, badge.id)) {
+  for (const address of await readOpenHolders(tx, context, badge.id)) {
     const known = await knownAt(context, tx, badge, address);
     if (known && known.state !== 'FAILED') continue;
     try {

@@ -70,15 +70,16 @@ const findMarked = statement<BadgeTables, { badgeId: string; marks: readonly str
 
 /** Wallets in the list of a badge that have no token and no claim on its way, in lower case. */
 export async function readOpenHolders(
-  { database, attempts }: Pick<BadgeContext, 'database' | 'attempts'>,
+  on: Queryable,
+  { attempts }: Pick<BadgeContext, 'attempts'>,
   badgeId: string,
 ): Promise<string[]> {
-  const listed = (await findOpen.run(database, { badgeId })).map(({ address }) => ({
+  const listed = (await findOpen.run(on, { badgeId })).map(({ address }) => ({
     address,
     mark: addressMark(attempts, badgeId, address),
   }));
   const marks = listed.map(({ mark }) => mark);
-  const found = await findMarked.run(database, { badgeId, marks });
+  const found = await findMarked.run(on, { badgeId, marks });
   const taken = new Set(found.map(({ mark }) => mark));
   const open = listed.filter(({ mark }) => !taken.has(mark));
   return open.slice(0, openMax).map(({ address }) => address);
