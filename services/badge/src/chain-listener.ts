@@ -4,7 +4,7 @@ import { lockBadge } from './badge/badge-row.ts';
 import { setFacts } from './badge/set-facts.ts';
 import type { ChainListener, ChainReceipt, ChainTransaction } from './chain/ports.ts';
 import { moveClaim } from './claim/move-claim.ts';
-import { chargeSite, failClaim, lockMint, settleMint } from './claim/settle-mint.ts';
+import { chargeSite, endMint, lockMint, settleMint } from './claim/settle-mint.ts';
 import { onClaimed, onTransferred } from './claim/token-logs.ts';
 import type { BadgeContext } from './context.ts';
 import { askForDue, partOfSubject, partSubject } from './contract/change-contract.ts';
@@ -47,7 +47,7 @@ export function createChainListener(context: BadgeContext): ChainListener {
     const mint = await lockMint(tx, transaction);
     if (!mint) return;
     const badge = await settleMint(context, tx, mint.badge, transaction, receipt);
-    if (mint.isLatest) await failClaim(context, tx, badge, mint.claim, reason);
+    if (mint.isLatest) await endMint(context, tx, { badge, claim: mint.claim }, reason);
   }
 
   return {
