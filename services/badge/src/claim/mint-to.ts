@@ -30,7 +30,6 @@ export async function mintTo(
     await requirePresent(tx, writer.userId);
     let badge = await requireBadge(tx, badgeId);
     assertManages(writer, await readProduct(tx, badge.productId));
-    await adoptBadge(context, tx, badge, writer);
     if (badge.gasPayer !== 'DEVELOPER') throw new DomainError('CLAIM_WAY');
     const listed = await listedOf(tx, badgeId, addresses);
     for (const [at, address] of addresses.entries()) {
@@ -41,6 +40,7 @@ export async function mintTo(
     await requireShown(tx, badge.productId);
     // One write, however many tokens it gives.
     await enforceWriteLimit(context, tx, 'badge', writer);
+    await adoptBadge(context, tx, badge, writer);
     const claims: ClaimRow[] = [];
     for (const address of addresses) {
       const mark = addressMark(context.attempts, badgeId, address);
