@@ -124,7 +124,7 @@ const writeAddress = statement<BadgeTables, ClaimAddress & { id: string }>()((db
     .where('id', '=', p.cast('id', 'uuid')),
 );
 
-/** A failed claim gets another wallet. */
+/** A failed claim gets another wallet, or the one of its mark again. */
 export async function moveTo(
   tx: Transaction,
   claim: ClaimRow,

@@ -10,7 +10,7 @@ import { adoptBadge } from '../contract/adopt-badge.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
 import { addressMark } from './address-mark.ts';
-import { type ClaimRow, lockClaimsOf } from './claim-row.ts';
+import { type ClaimRow, lockClaimsOf, moveTo } from './claim-row.ts';
 import { assertInEffect, assertMints, claimFor, requireShown } from './request-claim.ts';
 
 /**
@@ -44,11 +44,13 @@ export async function mintTo(
     const claims: ClaimRow[] = [];
     for (const address of addresses) {
       const mark = addressMark(context.attempts, badgeId, address);
-      const [known = null] = await lockClaimsOf(tx, { badgeId, userId: null, address, mark });
-      if (known && known.state !== 'FAILED') {
-        claims.push(known);
+      const [found = null] = await lockClaimsOf(tx, { badgeId, userId: null, address, mark });
+      if (found && found.state !== 'FAILED') {
+        claims.push(found);
         continue;
       }
+      // One of an erased member, found by its mark, gets the wallet back: its key still brings one token only.
+      const known = found && (await moveTo(tx, found, { address, mark }));
       assertInEffect(badge);
       await assertMints(tx, badge, { way: 'RELAYER', takesOne: true });
       // Nobody's account, until a member comes with the wallet; or hers whose failed claim is tried again.
