@@ -1,6 +1,7 @@
 import type { Transaction } from '#kit/database/database';
 import { assert } from '#kit/runtime/errors';
 import { lockBadge } from './badge/badge-row.ts';
+import { holdBadges } from './badge/hold-badges.ts';
 import { setFacts } from './badge/set-facts.ts';
 import type { ChainListener, ChainReceipt, ChainTransaction } from './chain/ports.ts';
 import { moveClaim } from './claim/move-claim.ts';
@@ -51,6 +52,8 @@ export function createChainListener(context: BadgeContext): ChainListener {
   }
 
   return {
+    hold: holdBadges,
+
     async sent(tx, transaction, hash) {
       if (transaction.kind !== 'MINT') return;
       const mint = await lockMint(tx, transaction);
@@ -97,6 +100,7 @@ export function listenLater(): { listener: ChainListener; listen(to: ChainListen
   };
   return {
     listener: {
+      hold: (...told) => heard().hold(...told),
       sent: (...told) => heard().sent(...told),
       mined: (...told) => heard().mined(...told),
       confirmed: (...told) => heard().confirmed(...told),
