@@ -40,6 +40,7 @@ const phased = (what: string, phase: LogPhase) => `${what} ${phase}`;
 
 /** A listener that writes down what it is told, in the transaction of the step. */
 export const recordingListener = (): ChainListener => ({
+  hold: () => Promise.resolve(),
   sent: (tx, { subject }, hash) => tell(tx, 'sent', subject, { hash }),
   mined: (tx, { subject }, receipt) => tell(tx, 'mined', subject, receiptOf(receipt)),
   confirmed: (tx, { subject }, receipt) => tell(tx, 'confirmed', subject, receiptOf(receipt)),

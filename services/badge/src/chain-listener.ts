@@ -1,10 +1,11 @@
 import type { Transaction } from '#kit/database/database';
 import { assert } from '#kit/runtime/errors';
 import { lockBadge } from './badge/badge-row.ts';
+import { holdBadges } from './badge/hold-badges.ts';
 import { setFacts } from './badge/set-facts.ts';
 import type { ChainListener, ChainReceipt, ChainTransaction } from './chain/ports.ts';
 import { moveClaim } from './claim/move-claim.ts';
-import { chargeSite, failClaim, lockMint, settleMint } from './claim/settle-mint.ts';
+import { chargeSite, endMint, lockMint, settleMint } from './claim/settle-mint.ts';
 import { onClaimed, onTransferred } from './claim/token-logs.ts';
 import type { BadgeContext } from './context.ts';
 import { askForDue, partOfSubject, partSubject } from './contract/change-contract.ts';
@@ -47,10 +48,12 @@ export function createChainListener(context: BadgeContext): ChainListener {
     const mint = await lockMint(tx, transaction);
     if (!mint) return;
     const badge = await settleMint(context, tx, mint.badge, transaction, receipt);
-    if (mint.isLatest) await failClaim(context, tx, badge, mint.claim, reason);
+    if (mint.isLatest) await endMint(context, tx, { badge, claim: mint.claim }, reason);
   }
 
   return {
+    hold: holdBadges,
+
     async sent(tx, transaction, hash) {
       if (transaction.kind !== 'MINT') return;
       const mint = await lockMint(tx, transaction);
@@ -97,6 +100,7 @@ export function listenLater(): { listener: ChainListener; listen(to: ChainListen
   };
   return {
     listener: {
+      hold: (...told) => heard().hold(...told),
       sent: (...told) => heard().sent(...told),
       mined: (...told) => heard().mined(...told),
       confirmed: (...told) => heard().confirmed(...told),

@@ -8,7 +8,7 @@ import { lengths } from '#schema/limits';
 import type { BadgeContext } from '../context.ts';
 import { adoptBadge } from '../contract/adopt-badge.ts';
 import { changeContract } from '../contract/change-contract.ts';
-import { limitChanges } from '../contract/limit-changes.ts';
+import { countChange, limitChanges } from '../contract/limit-changes.ts';
 import { pausedText } from '../contract/part.rules.ts';
 import { readProduct } from '../copy/products.ts';
 import { requirePresent } from '../erasure/erased-members.ts';
@@ -43,15 +43,18 @@ export async function switchStatus(
     if (!asOwner && !isStaff(writer)) {
       throw new DomainError(writer.lacksFactor ? 'STAFF_FACTOR_NEEDED' : 'FORBIDDEN');
     }
-    if (asOwner) {
-      assertManages(writer, product);
-      await adoptBadge(context, tx, badge, writer);
-    }
+    if (asOwner) assertManages(writer, product);
     const by = asOwner ? 'OWNER' : 'STAFF';
     const change = changeOf(badge, status, by, reason);
+    if (change) await enforceWriteLimit(context, tx, 'badge', writer);
+    if (asOwner) await adoptBadge(context, tx, badge, writer);
     if (!change) return;
-    await enforceWriteLimit(context, tx, 'badge', writer);
-    if (asOwner) await limitChanges(context, tx, id, writer);
+    const isPaused = { ...badge, ...change }.suspendedBy !== null;
+    if (asOwner && isPaused !== (badge.suspendedBy !== null)) {
+      // A suspension is possible at any time; beyond the limit, its end waits.
+      if (isPaused) await countChange(context, tx, id, writer);
+      else await limitChanges(context, tx, id, writer);
+    }
     const after = await setFacts(context, tx, badge, change);
     if (!asOwner) await tellOwner(context, tx, after, product?.ownerId ?? null);
     if (status === 'IN_EFFECT' && after.suspendedBy === null && after.lacksGas)

@@ -79,15 +79,15 @@ export async function updateBadge(
     if (stored && rewardChanges(stored, checked)) await holdCountedUps(tx, stored.productId);
     const badge = await requireManaged(tx, id);
     assertManages(writer, await readProduct(tx, badge.productId));
-    await adoptBadge(context, tx, badge, writer);
     if (badge.version !== version) throw new DomainError('BADGE_CHANGED');
     assertFixed(badge, checked);
     if (rewardChanges(badge, checked)) await requireAhead(tx, badge.productId, checked.reward);
     const picture = { userId: writer.userId, name: checked.picture, badgeId: id, now };
     if (filePath(checked.picture) !== badge.image) await requirePicture(tx, picture);
     await enforceWriteLimit(context, tx, 'badge', writer);
+    await adoptBadge(context, tx, badge, writer);
     const isShown = isShownOtherwise(badge, checked);
-    if (isShown) await limitChanges(context, tx, id, writer);
+    if (isShown && asksChain(badge, checked)) await limitChanges(context, tx, id, writer);
     await update.run(tx, {
       id,
       description: JSON.stringify(checked.description),
@@ -132,6 +132,10 @@ const isShownOtherwise = (badge: BadgeRow, form: CheckedForm): boolean =>
   form.description.zh !== badge.descriptions.zh ||
   filePath(form.picture) !== badge.image ||
   form.total !== badge.total;
+
+/** Whether something else that is shown costs a transaction. */
+const asksChain = ({ total, minted }: BadgeRow, form: CheckedForm): boolean =>
+  form.total !== total || minted > 0;
 
 async function refreshMetadata(
   context: BadgeContext,

@@ -1,4 +1,5 @@
 import type { Database } from '#kit/database/database';
+import { isDeadlock } from '#kit/database/retry-deadlock';
 import {
   type Backoff,
   createBackoff,
@@ -133,7 +134,7 @@ interface RoundOptions {
 
 /** Rounds of one process. A node that fails ends a round, and is called again after a pause. */
 function createRounds(parts: Omit<ChainParts, 'epoch'>, { pollMs, signal, reports }: RoundOptions) {
-  const { network, node, database, clock } = parts;
+  const { network, node, database, clock, logger } = parts;
   const ended = createNotifier();
   let state: ChainState = 'READY';
   let leads = false;
@@ -163,6 +164,11 @@ function createRounds(parts: Omit<ChainParts, 'epoch'>, { pollMs, signal, report
         return pollMs;
       } catch (error) {
         if (error instanceof TakenOver) throw error;
+        if (isDeadlock(error)) {
+          // The next round repeats the step; the network works.
+          logger.info({ network: network.name }, 'a step of a chain met a deadlock');
+          return pollMs;
+        }
         state = stateOf(error);
         reports.report(error, state);
         await setState(database, network.name, state, clock.now());

@@ -80,11 +80,22 @@ export interface TransferredLog extends LogPlace {
   to: string;
 }
 
+/** Whom one step tells of. */
+export interface StepSubjects {
+  network: NetworkName;
+  /** In lower case. */
+  contracts: readonly string[];
+  badgeKeys: readonly string[];
+  transactions: readonly ChainTransaction[];
+}
+
 /**
  * What the badges do when the chain changes. Each is called inside the database transaction of the chain's own
  * step, once for each change.
  */
 export interface ChainListener {
+  /** Before a step tells of logs and final transactions: it waits for others once, and in the order of their writers. */
+  hold(tx: Transaction, of: StepSubjects): Promise<void>;
   /** It was broadcast; again with another hash when its fees were raised. */
   sent(tx: Transaction, transaction: ChainTransaction, hash: string): Promise<void>;
   mined(tx: Transaction, transaction: ChainTransaction, receipt: ChainReceipt): Promise<void>;

@@ -1,10 +1,11 @@
 import type { Transaction } from '#kit/database/database';
-import { sending } from '#schema/networks';
+import { type NetworkName, sending } from '#schema/networks';
 import type { ChainParts } from './chain-parts.ts';
 import { dropLogs, endLogs, seeLogs } from './log-store.ts';
 import { step } from './network-store.ts';
-import { endFinal } from './outcome-store.ts';
-import { tellLog } from './tell-log.ts';
+import type { Log } from './node.ts';
+import { endFinal, type Outcome } from './outcome-store.ts';
+import { decodeLog, tellLog } from './tell-log.ts';
 
 /** Of a step that makes no block final. */
 export const nothingFinal = -1;
@@ -20,31 +21,52 @@ export async function tellSome(
   tx: Transaction,
   final: number,
 ): Promise<boolean> {
-  const network = parts.network.name;
-  let limit: number = sending.logsOfStep;
-  for (const { log, isSeen } of await dropLogs(tx, { network, limit })) {
-    if (isSeen) await tellLog(parts, tx, 'UNDONE', log);
-    limit -= 1;
-  }
-  if (limit === 0) return true;
-  const seen = await seeLogs(tx, { network, limit });
-  for (const log of seen) await tellLog(parts, tx, 'SEEN', log);
-  limit -= seen.length;
-  if (limit === 0) return true;
-  const ended = await endLogs(tx, { network, limit, final });
-  for (const log of ended) await tellLog(parts, tx, 'CONFIRMED', log);
-  if (limit === ended.length) return true;
-  await endTransactions(parts, tx, final);
-  return false;
-}
-
-async function endTransactions(parts: ChainParts, tx: Transaction, final: number): Promise<void> {
-  const { network, listener, clock } = parts;
+  const { listener, network, clock } = parts;
   const of = { network: network.name, final, at: clock.now() };
-  for (const { transaction, succeeded, receipt } of await endFinal(tx, of)) {
+  let limit: number = sending.logsOfStep;
+  const take = async <T>(some: (of: { network: NetworkName; limit: number }) => Promise<T[]>) => {
+    const found = await some({ network: network.name, limit });
+    limit -= found.length;
+    return found;
+  };
+  const dropped = await take((some) => dropLogs(tx, some));
+  const seen = await take((some) => seeLogs(tx, some));
+  const ended = await take((some) => endLogs(tx, { ...some, final }));
+  const outcomes = limit === 0 ? [] : await endFinal(tx, of);
+  const undone = dropped.filter(({ isSeen }) => isSeen).map(({ log }) => log);
+  await hold(parts, tx, [...undone, ...seen, ...ended], outcomes);
+  for (const log of undone) await tellLog(parts, tx, 'UNDONE', log);
+  for (const log of seen) await tellLog(parts, tx, 'SEEN', log);
+  for (const log of ended) await tellLog(parts, tx, 'CONFIRMED', log);
+  for (const { transaction, succeeded, receipt } of outcomes) {
     if (succeeded) await listener.confirmed(tx, transaction, receipt);
     else await listener.failed(tx, transaction, { reason: 'REVERTED', receipt });
   }
+  return limit === 0;
+}
+
+/** Says whom the step tells of, if there is anybody. */
+async function hold(
+  parts: ChainParts,
+  tx: Transaction,
+  logs: readonly Log[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const contracts = new Set<string>();
+  const badgeKeys = new Set<string>();
+  for (const log of logs) {
+    const says = decodeLog(parts, log);
+    if (says?.kind === 'prepaid') badgeKeys.add(says.badgeKey);
+    else if (says && says.kind !== 'badgeCreated') contracts.add(log.address.toLowerCase());
+  }
+  const transactions = outcomes.map(({ transaction }) => transaction);
+  if (contracts.size + badgeKeys.size + transactions.length === 0) return;
+  await parts.listener.hold(tx, {
+    network: parts.network.name,
+    contracts: [...contracts],
+    badgeKeys: [...badgeKeys],
+    transactions,
+  });
 }
 
 /** Tells all that is left. */

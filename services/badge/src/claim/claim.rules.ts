@@ -51,6 +51,10 @@ export const isOver = ({ state, deadline }: Ended, followed: Date | null): boole
   (deadline === null ||
     (followed !== null && deadline.getTime() < followed.getTime() - badgeTimes.voucherMargin));
 
+/** Whether a voucher of a claim can still bring it a token, also in a block that is not known yet. */
+export const hasGoodVoucher = ({ deadline }: Pick<Ended, 'deadline'>, followed: Date | null) =>
+  deadline !== null && !isOver({ state: 'FAILED', deadline }, followed);
+
 /** What a claim asks the chain for: each try is another transaction. */
 export const mintSubject = (claimId: string, tries: number): string => `${claimId}:${tries}`;
 

@@ -39,7 +39,6 @@ export async function mintTo(
     await requirePresent(tx, writer.userId);
     const badge = await requireBadge(tx, badgeId);
     assertManages(writer, await readProduct(tx, badge.productId));
-    await adoptBadge(context, tx, badge, writer);
     if (badge.gasPayer !== 'DEVELOPER') throw new DomainError('CLAIM_WAY');
     if (named) await assertListed(tx, badge, named);
     else if (badge.eligibility !== 'LIST') {
@@ -48,6 +47,7 @@ export async function mintTo(
     await requireShown(tx, badge.productId);
     // One write, however many tokens it gives.
     await enforceWriteLimit(context, tx, 'badge', writer);
+    await adoptBadge(context, tx, badge, writer);
     return named ? give(context, tx, badge, named) : giveNext(context, tx, badge);
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { upCast } from '#schema/generated/events';
+import { erased, upCast } from '#schema/generated/events';
 import { payRewards } from '../reward/pay-rewards.ts';
 import {
   type CreatedBadge,
@@ -10,6 +10,7 @@ import {
   eventsOf,
   memberOf,
   mint,
+  newWallet,
 } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
@@ -120,6 +121,29 @@ describe('tokens whose blocks are replaced', () => {
       { token: '1', address: next.wallet.toLowerCase() },
       { token: '2', address: fan.wallet.toLowerCase() },
     ]);
+  });
+
+  it('rel-R33 B5 an owner can give a token to the wallet of an erased member whose own was taken away', async () => {
+    const fan = memberOf(badges);
+    const holders = [fan.wallet, newWallet()];
+    const badge = await createBadge(badges, developer, { eligibility: 'LIST', holders });
+    const { claim } = await fan.run('claim', { badgeId: badge.id, way: 'RELAYER' });
+    await mint(badges, badge, claim);
+    const next = memberOf(badges, { wallet: holders[1] ?? '' });
+    const { claim: other } = await next.run('claim', { badgeId: badge.id, way: 'RELAYER' });
+    await badges.publish(erased({ userId: fan.userId }));
+    const theirs = { ...(await claimedLog(badges, badge, other)), tokenId: 1n };
+    await badges.chain.claimed('SEEN', theirs);
+    expect((await claimsOf(badge)).get(claim.id)).toBe('FAILED null');
+    const mintTo = () => developer.run('mintTo', { id: badge.id, holders: [fan.wallet] });
+    const [given] = await mintTo();
+    // The contract gives one key one token, if the lost transaction comes back too.
+    expect(given).toMatchObject({ id: claim.id, state: 'REQUESTED' });
+    const call = badges.requests.find(({ subject }) => subject === `${claim.id}:2`);
+    expect(call?.data).toContain(fan.wallet.slice(2).toLowerCase());
+    await mint(badges, badge, { id: claim.id, address: fan.wallet }, { tries: 2 });
+    expect((await claimsOf(badge)).get(claim.id)).toBe('CONFIRMED 2');
+    expect(await mintTo()).toMatchObject([{ id: claim.id, state: 'CONFIRMED' }]);
   });
 
   it('rel-R33 a final token gets the number that the new branch gives it', async () => {

@@ -5,9 +5,9 @@ import type { ChainReceipt, ChainTransaction } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
 import { reservedAccount, settle, siteCharge } from '../gas/account.rules.ts';
 import { postGas, readBalance } from '../gas/post-gas.ts';
-import { claimOfSubject } from './claim.rules.ts';
-import { badgeOfClaim, type ClaimRow, lockClaim } from './claim-row.ts';
-import { moveClaim } from './move-claim.ts';
+import { claimOfSubject, hasGoodVoucher, mayMove } from './claim.rules.ts';
+import { badgeOfClaim, type ClaimRow, lockClaim, writeClaim } from './claim-row.ts';
+import { moveClaim, tellClaim } from './move-claim.ts';
 
 /** Wei that the chain took for a transaction; 0 for one that was never sent. */
 const costOf = (receipt: ChainReceipt | null): bigint =>
@@ -55,6 +55,27 @@ export async function chargeSite(
 ): Promise<void> {
   const cost = costOf(receipt);
   if (cost > 0n) await postGas(tx, context, [siteCharge(network, id, cost)]);
+}
+
+/**
+ * The latest transaction of a claim is over without a token. One that is refused before it is sent can be refused because
+ * a voucher was faster, in a block that comes next: the claim waits for its voucher as long as it is good.
+ */
+export async function endMint(
+  context: BadgeContext,
+  tx: Transaction,
+  { badge, claim }: Pick<Mint, 'badge' | 'claim'>,
+  reason: string,
+): Promise<void> {
+  const isLeft = reason === 'REFUSED' && mayMove(claim.state, 'FAILED');
+  const followed = isLeft ? await context.chain.followedTo(tx, badge.network) : null;
+  if (!isLeft || !hasGoodVoucher(claim, followed)) {
+    await failClaim(context, tx, badge, claim, reason);
+    return;
+  }
+  const after: ClaimRow = { ...claim, way: 'WALLET', changedAt: context.clock.now() };
+  await writeClaim.run(tx, { ...after, now: after.changedAt });
+  await tellClaim(context, tx, badge, after);
 }
 
 /** Gives up a claim that has no token: it no longer takes one of the quantity. */

@@ -6,6 +6,7 @@ import { type BadgeRow, lockByContract } from '../badge/badge-row.ts';
 import { setFacts } from '../badge/set-facts.ts';
 import type { ClaimedLog, LogPhase, TransferredLog } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
+import { countToken } from '../contract/on-contract-changed.ts';
 import { reservedAccount } from '../gas/account.rules.ts';
 import { readBalance } from '../gas/post-gas.ts';
 import type { BadgeTables } from '../tables.ts';
@@ -111,8 +112,7 @@ async function gainToken(
   }
   // A voucher can be used after its claim was given up.
   const claims = claim.state === 'FAILED' ? badge.claims + 1 : badge.claims;
-  const facts = { minted: badge.minted + 1, claims };
-  return { badge: await setFacts(context, tx, badge, facts), claim: after };
+  return { badge: await countToken(context, tx, badge, claims), claim: after };
 }
 
 /** The token of a claim has another number, or its number is another claim's. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY } from '#schema/durations';
 import { roles } from '#schema/enums';
 import { erased, upCast } from '#schema/generated/events';
 import {
@@ -88,8 +89,11 @@ describe('the contract of a badge', () => {
     await confirm(badge);
     expect(kinds(badge)).toEqual(['PAUSE']);
     await Promise.all(switches.map((status) => developer.code('switch', { id: badge.id, status })));
+    // So many changes are of more than a day.
+    badges.clock.shift(DAY);
     await set(badge.id, 'IN_EFFECT');
     await confirm(badge);
+    badges.clock.shift(0);
     const [part] = await partsOf(badge);
     expect(part).toMatchObject({ wanted: 'false', actual: 'false', state: 'DONE' });
   });

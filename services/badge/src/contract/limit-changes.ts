@@ -1,7 +1,7 @@
 import type { Transaction } from '#kit/database/database';
 import type { RequestWriter } from '#kit/subgraph/context';
-import { takeAttempt } from '#kit/throttle/count-attempts';
-import { enforceWriteLimit, throttled } from '#kit/throttle/write-limits';
+import { refundAttempt, takeAttempt } from '#kit/throttle/count-attempts';
+import { takeWrite, throttled } from '#kit/throttle/write-limits';
 import { contractChanges } from '#schema/badge-write-limits';
 import type { BadgeContext } from '../context.ts';
 
@@ -22,8 +22,21 @@ export async function limitChanges(
   badgeId: string,
   writer: RequestWriter,
 ): Promise<void> {
-  if (context.attempts.writeLimits === 'none') return;
-  const waitMs = await takeAttempt(context, tx, perBadge, badgeId);
+  const waitMs = await countChange(context, tx, badgeId, writer);
   if (waitMs !== null) throw throttled(waitMs);
-  await enforceWriteLimit(context, tx, 'badgeContract', writer);
+}
+
+/** The same for a caller who goes on in any case: the milliseconds until a change is possible again, or null. */
+export async function countChange(
+  context: BadgeContext,
+  tx: Transaction,
+  badgeId: string,
+  writer: RequestWriter,
+): Promise<number | null> {
+  if (context.attempts.writeLimits === 'none') return null;
+  const ofBadge = await takeAttempt(context, tx, perBadge, badgeId);
+  if (ofBadge !== null) return ofBadge;
+  const ofWriter = await takeWrite(context, tx, 'badgeContract', writer);
+  if (ofWriter !== null) await refundAttempt(context, tx, perBadge, badgeId);
+  return ofWriter;
 }

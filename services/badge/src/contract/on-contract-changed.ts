@@ -8,7 +8,7 @@ import type { ChainTransaction } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import type { BadgeTables } from '../tables.ts';
-import { askForDue, partOfKind, partOfSubject } from './change-contract.ts';
+import { askForDue, changeContract, partOfKind, partOfSubject } from './change-contract.ts';
 import { failed, succeeded } from './part.rules.ts';
 import { readParts, writePart } from './part-row.ts';
 
@@ -31,9 +31,12 @@ export async function onContractChanged(
   // Not one of an owner who was erased meanwhile.
   if (!part || part.asked === null || part.tries !== tries) return;
   const next = reason === null ? succeeded(part) : failed(part, reason);
-  await writePart(tx, { ...next, badgeId, now: context.clock.now() });
   const isRefused = next.part === 'CAP' && next.reason !== null;
-  const after = isRefused ? await restoreTotal(context, tx, badge, Number(next.actual)) : badge;
+  // After a deep reorganisation there can be more tokens than in the quantity that was final.
+  const total = isRefused ? Math.max(Number(next.actual), badge.minted) : badge.total;
+  const kept = isRefused ? { ...next, wanted: String(total) } : next;
+  await writePart(tx, { ...kept, badgeId, now: context.clock.now() });
+  const after = isRefused ? await restoreTotal(context, tx, badge, total) : badge;
   await askForDue(context, tx, after);
 }
 
@@ -49,11 +52,30 @@ async function restoreTotal(
   badge: BadgeRow,
   total: number,
 ): Promise<BadgeRow> {
+  if (total === badge.total) return badge;
   await raiseVersion.run(tx, { id: badge.id });
   const after = { ...badge, version: badge.version + 1 };
   const now = await setFacts(context, tx, after, { total });
   await tellFailure(context, tx, now, 'CAP');
   return now;
+}
+
+/**
+ * The contract has minted one more token. One beyond the quantity, such as of a voucher whose claim failed before the
+ * owner lowered it, raises the quantity: the chain is right.
+ */
+export async function countToken(
+  context: BadgeContext,
+  tx: Transaction,
+  badge: BadgeRow,
+  claims: number,
+): Promise<BadgeRow> {
+  const minted = badge.minted + 1;
+  if (minted <= badge.total) return setFacts(context, tx, badge, { minted, claims });
+  const after = await restoreTotal(context, tx, { ...badge, minted, claims }, minted);
+  const wish = { part: 'CAP', wanted: String(minted), created: String(badge.total) } as const;
+  await changeContract(context, tx, after, wish);
+  return after;
 }
 
 /** Tells the owner that the chain has refused it. */

@@ -63,9 +63,9 @@ export async function reportPrepayment(
     await requirePresent(tx, writer.userId);
     const badge = await requireBadge(tx, badgeId);
     assertManages(writer, await readProduct(tx, badge.productId));
-    await adoptBadge(context, tx, badge, writer);
     if (badge.deployState !== 'DEPLOYED') throw new DomainError('BADGE_NO_CONTRACT');
     await enforceWriteLimit(context, tx, 'badge', writer);
+    await adoptBadge(context, tx, badge, writer);
     const { network } = badge;
     const { userId } = writer;
     await setPayer.run(tx, { badgeId, network, hash, userId });

@@ -63,10 +63,14 @@ const takeDue = statement<BadgeTables, { now: Date }>()(
       b.product_id as "productId", s.name as "productName"`,
 );
 
-/** Waits for what happens to these badges. The next statement sees it: a token that its holder has taken over. */
+/**
+ * Those that nothing else changes now; the next run sees the others. The next statement sees what has happened to these
+ * badges: a token that its holder has taken over.
+ */
 const lockDue = statement<BadgeTables, { now: Date }>()(
   (_db, p) => sql<{ id: string }>`
-    select b.id from badge b where ${isDue(p.cast('now', 'timestamptz'))} order by b.id for no key update`,
+    select b.id from badge b where ${isDue(p.cast('now', 'timestamptz'))} order by b.id
+    for no key update skip locked`,
 );
 
 /** A reward waits as long as its token is not final, and while staff keep it. */

@@ -1,6 +1,7 @@
 const maxAttempts = 5;
 
-const isDeadlock = (error: unknown): boolean =>
+/** Whether a transaction was the victim of a deadlock: nothing is wrong, and it can run again. */
+export const isDeadlock = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === '40P01';
 
 /** Runs a transaction again that was the victim of a deadlock: for two that lock in different orders. */

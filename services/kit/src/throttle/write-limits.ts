@@ -41,15 +41,26 @@ export async function enforceWriteLimit(
   context: AttemptContext,
   tx: Transaction,
   action: WriteAction,
-  { userId, address, site }: Writer,
+  writer: Writer,
 ): Promise<void> {
+  const waitMs = await takeWrite(context, tx, action, writer);
+  if (waitMs !== null) throw throttled(waitMs);
+}
+
+/** The same for a write that goes on without its limited part: the milliseconds until there is room, or null. */
+export async function takeWrite(
+  context: AttemptContext,
+  tx: Transaction,
+  action: WriteAction,
+  { userId, address, site }: Writer,
+): Promise<number | null> {
   const { writeLimits: applied } = context.attempts;
-  if (applied === 'none') return;
-  const waitMs =
+  if (applied === 'none') return null;
+  return (
     (await takeAttempt(context, tx, memberLimit(action), userId)) ??
     (applied === 'all' ? await takeAttempt(context, tx, clientLimit(action), address) : null) ??
-    (applied === 'all' && site ? await takeAttempt(context, tx, siteLimit(action), site) : null);
-  if (waitMs !== null) throw throttled(waitMs);
+    (applied === 'all' && site ? await takeAttempt(context, tx, siteLimit(action), site) : null)
+  );
 }
 
 /** THROTTLED, with the seconds until the caller may try again. */
