@@ -38,7 +38,7 @@ const kitBudgets: Record<string, number> = {
   database: 1_730,
   events: 4_000,
   subgraph: 1_100,
-  throttle: 360,
+  throttle: 370,
   idempotency: 300,
   service: 930,
   rebuild: 1_600,

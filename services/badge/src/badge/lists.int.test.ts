@@ -86,7 +86,7 @@ describe('lists of badges', () => {
     // A voucher of hers is still good.
     await failed.run('claim', { ...claim, way: 'WALLET' });
     const { id } = (await failed.run('claim', claim)).claim;
-    await badges.chain.failed(badges.chain.request('MINT', `${id}:1`), null, 'REFUSED');
+    await badges.chain.failed(badges.chain.request('MINT', `${id}:1`), null, 'NONCE_TAKEN');
     await badges.publish(...fans.map(({ userId }) => erased({ userId })));
     const open = await openOf(badge.id);
     expect([...open].sort()).toEqual([failed.wallet, last].sort());

@@ -128,7 +128,7 @@ describe('erasure of a member whose claim is on its way', () => {
     const fan = memberOf(badges, { wallet });
     await fan.run('claim', voucher(badge));
     const { claim } = await fan.run('claim', relayed(badge));
-    await badges.chain.failed(badges.chain.request('MINT', `${claim.id}:1`), null, 'REFUSED');
+    await badges.chain.failed(badges.chain.request('MINT', `${claim.id}:1`), null, 'NONCE_TAKEN');
     await erase(fan);
     const given = await developer.run('mintTo', { id: badge.id, holders: [wallet] });
     expect(given).toMatchObject([{ id: claim.id, state: 'REQUESTED', address: wallet }]);
