@@ -56,7 +56,7 @@ describe('erasure of a member whose claim is on its way', () => {
     await isForgotten(fan.wallet);
     const { log } = await mint(badges, badge, claim);
     await isForgotten(fan.wallet);
-    // The chain tells it again.
+    // The same log once more.
     await badges.chain.claimed('CONFIRMED', log);
     await isForgotten(fan.wallet);
     expect(await claimsOf(badge)).toEqual([{ state: 'CONFIRMED', marked: true }]);
