@@ -85,6 +85,21 @@ describe('tokens whose blocks are replaced', () => {
     expect(paid.map(({ userId }) => userId)).toContain(fan.userId);
   });
 
+  it('rel-R33 B5 a refused transaction leaves the claim to its voucher, also when the block of its token is undone', async () => {
+    const badge = await createBadge(badges, developer, { total: 1 });
+    const { claim } = await claimOf(badge, 'WALLET', 'RELAYER');
+    const log = await claimedLog(badges, badge, claim);
+    await badges.chain.claimed('SEEN', log);
+    await badges.chain.failed(badges.chain.request('MINT', `${claim.id}:1`), null, 'REFUSED');
+    await badges.chain.claimed('UNDONE', log);
+    expect((await claimsOf(badge)).get(claim.id)).toBe('SENT null');
+    expect(await memberOf(badges).code('claim', { badgeId: badge.id, way: 'RELAYER' })).toBe(
+      'BADGE_ALL_MINTED',
+    );
+    await badges.chain.claimed('SEEN', log);
+    expect(await countsOf(badge)).toEqual({ minted: 1, claims: 1 });
+  });
+
   it('rel-R33 a number of a final token is of the claim that has it on the new branch', async () => {
     const badge = await createBadge(badges, developer);
     const { fan, claim } = await claimOf(badge, 'RELAYER');

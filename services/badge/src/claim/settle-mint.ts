@@ -66,16 +66,16 @@ export async function endMint(
   tx: Transaction,
   { badge, claim }: Pick<Mint, 'badge' | 'claim'>,
   reason: string,
-): Promise<void> {
+): Promise<BadgeRow> {
   const isLeft = reason === 'REFUSED' && mayMove(claim.state, 'FAILED');
   const followed = isLeft ? await context.chain.followedTo(tx, badge.network) : null;
   if (!isLeft || !hasGoodVoucher(claim, followed)) {
-    await failClaim(context, tx, badge, claim, reason);
-    return;
+    return failClaim(context, tx, badge, claim, reason);
   }
   const after: ClaimRow = { ...claim, way: 'WALLET', changedAt: context.clock.now() };
   await writeClaim.run(tx, { ...after, now: after.changedAt });
   await tellClaim(context, tx, badge, after);
+  return badge;
 }
 
 /** Gives up a claim that has no token: it no longer takes one of the quantity. */

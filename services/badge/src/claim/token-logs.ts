@@ -20,7 +20,7 @@ import {
   markErased,
 } from './claim-row.ts';
 import { moveClaim } from './move-claim.ts';
-import { failClaim } from './settle-mint.ts';
+import { endMint } from './settle-mint.ts';
 
 export const insertHolder = statement<BadgeTables, { badgeId: string; userId: string; at: Date }>()(
   (_db, p) => sql<object>`
@@ -164,7 +164,7 @@ async function endAbandoned(
   { badge, claim }: Locked,
 ): Promise<BadgeRow> {
   if (!(await isAbandoned(tx, claim))) return badge;
-  return failClaim(context, tx, badge, claim, 'REFUSED');
+  return endMint(context, tx, { badge, claim }, 'REFUSED');
 }
 
 /**
