@@ -59,7 +59,7 @@ export type BadgeInput = {
   total: number;
 };
 
-/** PENDING before the milestone, TRIGGERED after it. PASSED when the product had as many UPs before the badge came to it, with a merged duplicate: it pays nobody. */
+/** PENDING before the milestone, TRIGGERED after it. PASSED when the product had as many UPs before the badge came to it, with a merged duplicate, or came back after its deletion: it pays nobody. */
 export type BadgeRewardState =
   | 'PASSED'
   | 'PENDING'

@@ -128,7 +128,7 @@ async function housekeep(context: BadgeContext): Promise<void> {
   await deleteOldPictures(context.database, context);
   await deleteOldReports(context.database, context);
   await eraseLeftovers(context);
-  await crossMissed(context);
   await deleteOldLogs(context.database);
   await retryContracts(context.database);
+  await crossMissed(context);
 }

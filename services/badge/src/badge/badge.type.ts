@@ -60,7 +60,7 @@ registerEnumType(rewardStates, {
   name: 'BadgeRewardState',
   description:
     'PENDING before the milestone, TRIGGERED after it. PASSED when the product had as many UPs before the badge came ' +
-    'to it, with a merged duplicate: it pays nobody.',
+    'to it, with a merged duplicate, or came back after its deletion: it pays nobody.',
 });
 
 export type { BadgeNetwork };

@@ -47,6 +47,7 @@ const update = statement<BadgeTables, Changed>()(
       image = ${p('image')},
       eligibility = ${p('eligibility')},
       milestone = ${p.cast('milestone', 'integer')},
+      passed_at = case when milestone = ${p.cast('milestone', 'integer')} then passed_at end,
       reward_type = case when ${p.cast('milestone', 'integer')} is null then null else ${sql.lit(badgeRewardTypes.VITAMINS)} end,
       reward_trigger = case when ${p.cast('milestone', 'integer')} is null then null else ${sql.lit(badgeRewardTriggers.UP_MILESTONE)} end,
       rewarding_time = ${p('rewardingTime')},

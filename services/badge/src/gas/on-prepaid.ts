@@ -9,6 +9,7 @@ import type { LogPhase, PrepaidLog } from '../chain/ports.ts';
 import type { BadgeContext } from '../context.ts';
 import { readProduct } from '../copy/products.ts';
 import { usePicture } from '../picture/badge-pictures.ts';
+import { passReached } from '../reward/cross-milestones.ts';
 import type { BadgeTables } from '../tables.ts';
 import { badgeAccount } from './account.rules.ts';
 import { leastPayment } from './mint-cost.ts';
@@ -113,6 +114,7 @@ async function credit(
   if (!isBack) return;
   const { id: badgeId, productId, names: name } = badge;
   const now = context.clock.now();
+  await passReached.run(tx, { id: badgeId, now });
   const used = await usePicture(tx, { badgeId, name: fileNameOf(badge.image), now });
   const ownerId = (await readProduct(tx, productId))?.ownerId ?? null;
   await context.outbox.add(tx, badgeRestored({ badgeId, ownerId, name, productId }), ...used);

@@ -97,6 +97,17 @@ export const onUpWithheld = eventHandler('catalog.up-withheld.v1', async (tx, ev
   crossMilestones(tx, context, raised(await upsertUps(tx, withheldUps(events)))),
 );
 
+/**
+ * Marks a badge whose product has as many UPs already: it comes back after its deletion, and nobody held it when they were
+ * reached.
+ */
+export const passReached = statement<BadgeTables, { id: string; now: Date }>()(
+  (_db, p) => sql<object>`
+    update badge b set passed_at = ${p.cast('now', 'timestamptz')}
+    from product_ups u
+    where b.id = ${p('id')} and u.product_id = b.product_id and b.milestone <= u.ups and ${isOpen}`,
+);
+
 const findReached = statement<BadgeTables>()(
   () => sql<{ productId: string }>`
     select distinct b.product_id as "productId" from badge b
@@ -105,8 +116,7 @@ const findReached = statement<BadgeTables>()(
 );
 
 /**
- * Milestones that were reached while nobody looked: the copy of UPs was made again, or a deleted badge is back. Part of the
- * housekeeping.
+ * Milestones that were reached while nobody looked, since the copy of UPs was made again. Part of the housekeeping.
  */
 export async function crossMissed({
   database,

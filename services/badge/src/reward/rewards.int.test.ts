@@ -9,6 +9,7 @@ import {
   createDeveloper,
   type Developer,
   eventsOf,
+  formWith,
   listed,
   memberOf,
   mint,
@@ -240,24 +241,38 @@ describe('rewards of badges', () => {
     expect(await paid(ahead)).toMatchObject([{ userId: fan.userId }]);
   });
 
-  it('B7 Q31 pays at a milestone that was reached while its badge was deleted, or its copy of UPs was wrong', async () => {
-    const deleted = await createBadge(badges, developer, { milestone: 10, mints: 0 });
-    await developer.run('remove', { id: deleted.id });
-    const behind = await createBadge(badges, developer, { milestone: 20 });
-    const fan = await holderOf(behind);
+  it('B7 Q31 pays at a milestone that was reached while the copy of UPs was wrong', async () => {
+    const badge = await createBadge(badges, developer, { milestone: 20 });
+    const fan = await holderOf(badge);
     await badges.publish(...ups(12));
-    await prepay(badges, deleted.key, 10n * perMint);
     // As `npm run events -- rebuild badge` does when events had been lost.
-    await badges.admin.query('update product_ups set ups = 21 where product_id = $1', [
-      developer.productId,
-    ]);
-    expect(await rewardState(deleted)).toMatchObject({ rewardState: 'PENDING' });
+    const { productId } = developer;
+    await badges.admin.query('update product_ups set ups = 21 where product_id = $1', [productId]);
     await crossMissed(badges.service.context);
-    expect(await rewardState(deleted)).toMatchObject({ rewardState: 'TRIGGERED' });
-    expect(await paid(behind)).toMatchObject([{ userId: fan.userId, amount: 2 }]);
+    expect(await rewardState(badge)).toMatchObject({ rewardState: 'TRIGGERED' });
+    expect(await paid(badge)).toMatchObject([{ userId: fan.userId, amount: 2 }]);
     await crossMissed(badges.service.context);
-    await badges.publish(up(1));
-    expect(await paid(behind)).toHaveLength(1);
+    expect(await paid(badge)).toHaveLength(1);
+  });
+
+  it('B7 Q31 a badge that comes back after its milestone pays at the next one that its owner sets', async () => {
+    const badge = await createBadge(badges, developer, { milestone: 10, mints: 0 });
+    const { id, image } = badge;
+    await developer.run('remove', { id });
+    await badges.publish(...ups(12));
+    await prepay(badges, badge.key, 10n * perMint);
+    expect(await rewardState(badge)).toMatchObject({ rewardState: 'PASSED' });
+    const change = async (milestone: number) => {
+      const { version } = (await developer.see({ badgeId: id })).developedBadge;
+      const input = formWith(image, { milestone, claimEnabled: true });
+      return developer.code('update', { id, version, input });
+    };
+    expect(await change(20)).toBe('passed');
+    expect(await rewardState(badge)).toMatchObject({ rewardState: 'PENDING' });
+    const fan = await holderOf(badge);
+    await badges.publish(...ups(10));
+    await crossMissed(badges.service.context);
+    expect(await paid(badge)).toMatchObject([{ userId: fan.userId, amount: 2 }]);
   });
 
   it('B7 is done with a badge when nobody is left to pay', async () => {

@@ -27,7 +27,7 @@ export const badgeClaim = {
   'badge.rewardEach': '{count, plural, one {# vitamin} other {# vitamins}} for each holder',
   'badge.rewardOn': 'Paid on {date}, or when the milestone is reached if that is later',
   'badge.rewardPassed':
-    'It pays nobody: the badge came with another entry of this product, which had more UPs already.',
+    'It pays nobody: the product had as many UPs before this badge came to it, or came back.',
   'badge.rewardRefusal.ACCOUNT':
     'Not for you now: your account does not count for rewards yet. Add an email, a phone or a linked account that no other account had before, then open this page again.',
   'badge.rewardRefusal.NO_CLAIM':
@@ -128,7 +128,7 @@ export const badgeClaim = {
   'ownBadges.late': 'Its reward went to those who held it at {milestone} UPs',
   'ownBadges.onTheWay': 'On their way',
   'ownBadges.paid': '{count, plural, one {# vitamin} other {# vitamins}} received',
-  'ownBadges.passed': 'Pays no vitamins: its product had more UPs when the badge came to it',
+  'ownBadges.passed': 'Pays no vitamins: its product had {milestone} UPs before',
   'ownBadges.promised': '{count, plural, one {# vitamin} other {# vitamins}} at {milestone} UPs',
   'ownBadges.refused.ACCOUNT': 'Not paid: your account did not count for rewards',
   'ownBadges.refused.NO_CLAIM': 'Not paid: the token came from another wallet',

@@ -22,7 +22,7 @@ export const badgeClaim = {
   'badge.reward': '奖励',
   'badge.rewardEach': '每位持有人 {count} 个维他命',
   'badge.rewardOn': '{date}发放；届时未达到里程碑，则在达到时发放',
-  'badge.rewardPassed': '不再发放：此徽章来自与该产品合并的重复条目，合并时 UP 数已超过里程碑。',
+  'badge.rewardPassed': '不发放：此徽章归入该产品或恢复之前，UP 数已达到里程碑。',
   'badge.rewardRefusal.ACCOUNT':
     '目前不发给您：您的账号暂不计入奖励。请添加其他账号从未用过的邮箱、手机号或关联账号，然后再次打开此页面。',
   'badge.rewardRefusal.NO_CLAIM': '不发给您：此代币不是您领取的，也不是开发者发放给您的。',
@@ -104,7 +104,7 @@ export const badgeClaim = {
   'ownBadges.late': '奖励已归达到 {milestone} 个 UP 时的持有人',
   'ownBadges.onTheWay': '领取中',
   'ownBadges.paid': '已获得 {count} 个维他命',
-  'ownBadges.passed': '不发放维他命：合并后的产品当时已有更多 UP',
+  'ownBadges.passed': '不发放维他命：该产品此前已有 {milestone} 个 UP',
   'ownBadges.promised': '达到 {milestone} 个 UP 时获得 {count} 个维他命',
   'ownBadges.refused.ACCOUNT': '未发放：当时您的账号不计入奖励',
   'ownBadges.refused.NO_CLAIM': '未发放：此代币来自其他钱包',
