@@ -43,6 +43,30 @@ test.describe('a badge', () => {
     }
   });
 
+  test('B6 Q2 tells a holder, and the developer at the claim link, that staff have suspended it', async ({
+    page,
+    stack,
+    signIn,
+  }) => {
+    const steps = badgeSteps(stack);
+    const developer = await steps.developer();
+    const badge = await steps.badge(developer);
+    const [fan] = (await steps.walletMembers(1)) as [Awaited<ReturnType<typeof steps.connect>>];
+    await steps.run(request, { id: badge.id }, fan);
+    await stack.drain();
+    await signIn(developer);
+    await page.goto(`/badges/${badge.id}/manage`);
+    const link = named(page, 'region', say('badgeManage.link'));
+    await expect(link).toContainText(say('badgeManage.link.on'));
+    const [staff] = await stack.users(1, [3]);
+    await steps.run(stop, { id: badge.id }, staff ?? {});
+    await page.reload();
+    await expect(link).toContainText(say('badgeManage.link.onLater'));
+    await signIn(fan);
+    const panel = await openBadge(page, say, badge.id);
+    await expect(panel).toContainText(say('badgeClaim.heldSuspended'));
+  });
+
   test('B6 R6 whose voucher has ended is tried again, with the same wallet only', async ({
     page,
     stack,

@@ -24,6 +24,13 @@ const SwitchRow = styled('div')({
   '& small': { display: 'block', color: color.muted, fontSize: 13.5 },
 });
 
+/** Whether the link can be used, for its text. Of a badge that is all minted it may be on, and is of no use. */
+const linkState = ({ claimEnabled, status }: ManagedBadgeFieldsFragment['badge']) => {
+  if (!claimEnabled) return 'off';
+  if (status === 'ALL_MINTED') return 'over';
+  return status === 'IN_EFFECT' ? 'on' : 'onLater';
+};
+
 /** The address by which members claim a badge; on or off. */
 export function LinkCard({ own: { id, badge } }: { own: ManagedBadgeFieldsFragment }) {
   const text = useText();
@@ -50,7 +57,7 @@ export function LinkCard({ own: { id, badge } }: { own: ManagedBadgeFieldsFragme
         </Switch>
         <span id={label}>
           {text('badgeManage.link.switch')}
-          <small>{text(isOn ? 'badgeManage.link.on' : 'badgeManage.link.off')}</small>
+          <small>{text(`badgeManage.link.${linkState(badge)}`)}</small>
         </span>
       </SwitchRow>
       {badge.claimUntil ? (

@@ -141,7 +141,10 @@ function Step({ step, view, claiming, follow }: StepProps) {
       return (
         <>
           {step.claim.state === 'CONFIRMED' ? (
-            <TokenLine badge={badge} claim={step.claim} isGone={view.holds === false} />
+            <>
+              <TokenLine badge={badge} claim={step.claim} isGone={view.holds === false} />
+              {badge.suspendedBy === 'STAFF' ? <p>{text('badgeClaim.heldSuspended')}</p> : null}
+            </>
           ) : (
             <p>{claimedHint(text, step, view)}</p>
           )}

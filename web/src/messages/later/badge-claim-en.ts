@@ -74,6 +74,8 @@ export const badgeClaim = {
     'You follow it, but from a time when your account did not count for rewards. Unfollow it on its page, then follow it again.',
   'badgeClaim.lack.NOT_COUNTED.UP_VOTERS':
     'You gave it an UP, but this UP does not count for rewards: your account did not count then, it is about your own product, or the UP is withheld. My UPs shows the reason of one that is withheld.',
+  'badgeClaim.heldSuspended':
+    'Staff of Vita have suspended this badge, so its picture is not shown. The token stays in your wallet.',
   'badgeClaim.later':
     'Few badges are left and your last voucher was not used, so others come first. You can mint with your own wallet again from {time}, if a badge is left then.',
   'badgeClaim.laterSent':

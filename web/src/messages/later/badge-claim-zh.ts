@@ -62,6 +62,7 @@ export const badgeClaim = {
     '您已关注，但关注时您的账号尚未计入奖励。请在产品页取消关注，再重新关注。',
   'badgeClaim.lack.NOT_COUNTED.UP_VOTERS':
     '您已 UP，但此 UP 不计入奖励：当时您的账号尚未计入，这是您自己的产品，或该 UP 已被暂缓计入。如被暂缓，“我的 UP”中有原因。',
+  'badgeClaim.heldSuspended': 'Vita 工作人员已暂停此徽章，因此不显示其图片。徽章仍在您的钱包中。',
   'badgeClaim.later':
     '徽章所剩不多，而您未使用上一张凭证，因此其他人优先。届时如有剩余，您可在{time}之后再用自己的钱包铸造。',
   'badgeClaim.laterSent': '如果您的钱包已发送交易，则无需操作：交易进入区块后，此页会显示徽章。',

@@ -9,7 +9,8 @@ export const badgeForm = {
   'badgeForm.create': 'Create badge',
   'badgeForm.createFor': 'Create a badge of {name}',
   'badgeForm.created': 'Badge created. Its contract is on its way',
-  'badgeForm.editLead': 'What the contract has stays as it is. Everything else can change.',
+  'badgeForm.editLead':
+    'What the contract has stays as it is, and so does the reward once somebody has claimed. Everything else can change.',
   'badgeForm.editTitle': 'Edit {name}',
   'badgeForm.eligibilityHint.ALL': 'Any member with a wallet.',
   'badgeForm.eligibilityHint.FOLLOWERS': 'Members who follow the product.',

@@ -8,7 +8,7 @@ export const badgeForm = {
   'badgeForm.create': '创建徽章',
   'badgeForm.createFor': '为“{name}”创建徽章',
   'badgeForm.created': '徽章已创建，合约正在部署',
-  'badgeForm.editLead': '写入合约的内容不能修改，其余均可修改。',
+  'badgeForm.editLead': '写入合约的内容不能修改；有人领取后，奖励也不能修改。其余均可修改。',
   'badgeForm.editTitle': '编辑“{name}”',
   'badgeForm.eligibilityHint.ALL': '任何已绑定钱包的用户。',
   'badgeForm.eligibilityHint.FOLLOWERS': '关注了该产品的用户。',
