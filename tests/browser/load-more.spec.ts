@@ -2,7 +2,7 @@ import { newId } from '#kit/runtime/ids';
 import { move, submit } from '../documents.ts';
 import type { Member, Stack } from '../stack.ts';
 import { siteOf } from './developer-steps.ts';
-import { expect, hold, inBothLanguages, named, test } from './site.ts';
+import { expect, hold, inBothLanguages, named, scriptsOf, test } from './site.ts';
 
 /** The name of the first of 21 products of a member, which only the last page shows; the others are in review. */
 async function firstOfMany(stack: Stack, member: Member): Promise<string> {
@@ -37,23 +37,28 @@ inBothLanguages((language, say) => {
     await expect(more).toHaveCount(0);
   });
 
-  test('C17 the focus stays where the reader clicks before the next rows arrive', async ({
-    page,
-    productId,
-  }) => {
-    await page.goto(`/${language}/statement?id=${await productId('art-blocks')}`);
-    const main = page.getByRole('main');
-    const rows = main.getByRole('listitem');
-    const more = named(main, 'button', say('content.more'));
-    await expect(more).toBeVisible();
-    const count = await rows.count();
-    const release = await hold(page, '**/graphql');
-    const asked = page.waitForRequest('**/graphql');
-    await more.press('Enter');
-    await asked;
-    await main.getByRole('heading', { level: 1 }).click();
-    release();
-    await expect(rows.nth(count)).toBeVisible();
-    await expect(rows.nth(count)).not.toBeFocused();
-  });
+  for (const [part, urls] of [
+    ['rows', '**/graphql'],
+    ['scripts', scriptsOf('src/lib/list/load-more-rows.ts')],
+  ] as const) {
+    test(`C17 the focus stays where the reader clicks before the ${part} of the next page come`, async ({
+      page,
+      productId,
+    }) => {
+      await page.goto(`/${language}/statement?id=${await productId('art-blocks')}`);
+      const main = page.getByRole('main');
+      const rows = main.getByRole('listitem');
+      const more = named(main, 'button', say('content.more'));
+      await expect(more).toBeVisible();
+      const count = await rows.count();
+      const release = await hold(page, urls);
+      const asked = page.waitForRequest(urls);
+      await more.press('Enter');
+      await asked;
+      await main.getByRole('heading', { level: 1 }).click();
+      release();
+      await expect(rows.nth(count)).toBeVisible();
+      await expect(rows.nth(count)).not.toBeFocused();
+    });
+  }
 });

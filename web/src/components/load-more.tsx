@@ -33,6 +33,8 @@ export function LoadMore({ hasMore, hasLonger = true, onMore }: LoadMoreProps) {
   const more = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     if (busy) return;
     setBusy(true);
+    // Not every browser focuses a button that is clicked.
+    currentTarget.focus({ preventScroll: true });
     import('../lib/list/load-more-rows.ts')
       .then(({ loadMoreRows }) => loadMoreRows(currentTarget, onMore))
       // The module did not load; the button remains for a retry.

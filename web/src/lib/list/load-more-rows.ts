@@ -7,7 +7,9 @@ export async function loadMoreRows(
   button: HTMLElement,
   onMore: () => Promise<unknown>,
 ): Promise<void> {
-  const list = button.parentElement?.previousElementSibling;
+  // The reader can have gone on while this module was loaded.
+  const isHere = button.contains(document.activeElement);
+  const list = isHere ? button.parentElement?.previousElementSibling : null;
   const stop = list ? focusNewRow(list, button) : undefined;
   try {
     await onMore();
