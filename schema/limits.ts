@@ -245,6 +245,8 @@ export const idempotency = {
   perMember: 2_000,
   /** Milliseconds that a repetition waits while the first request still runs. */
   wait: 2 * SECOND,
+  /** Milliseconds after which a write that has not ended never does: its process has. Above the deadline of every request. */
+  longestWrite: MINUTE,
 } as const;
 
 /** Pixels. */

@@ -16,6 +16,7 @@ import type { GatewayConfig } from './config.ts';
 import { createExportHandler } from './export/export-handler.ts';
 import type { MemberExports } from './export/member-exports.ts';
 import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
+import { claimKeysOf } from './graphql/claim-keys.ts';
 import type { Graph } from './graphql/graph.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createHiveGateway } from './graphql/hive-gateway.ts';
@@ -23,6 +24,7 @@ import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
 import { createCspReports } from './http/csp-reports.ts';
+import type { KeyClaims } from './http/key-claims.ts';
 import { createLedgerFiles, type LedgerFiles } from './http/ledger-files.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
@@ -58,6 +60,7 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   security: SecurityLog;
   transport: Transport;
   sessions: TokenSource & SessionCheck;
+  keys: KeyClaims;
   /** What the services hold of a member. */
   exports: MemberExports;
   /** The published log of the ledger. */
@@ -105,7 +108,7 @@ function createGraphParts(options: GatewayOptions) {
   });
   const { sessions } = live;
   // Inside the admission, so that a heavy operation takes no place while it waits for its turn.
-  const light = limitHeavyOperations(graph, operations);
+  const light = limitHeavyOperations(claimKeysOf(graph, options.keys), operations);
   const admission = admitOperations(light, { sessions, limits: options.admission });
   const limited = recordRefusals(admission.graph, options.security);
   return { ...live, supergraph, graph, operations, limited, admitted: admission.metrics };

@@ -9,6 +9,7 @@ import { createSecurityLog } from '#kit/runtime/security-log';
 import { serviceNames } from '#schema/processes';
 import { createRemoteExports } from '../../gateway/src/export/member-exports.ts';
 import { createGateway } from '../../gateway/src/gateway.ts';
+import { createRemoteKeys } from '../../gateway/src/http/key-claims.ts';
 import {
   type RemoteGatewayConfig,
   toRemoteGatewayConfig,
@@ -50,6 +51,7 @@ await runProcess(async (atEnd) => {
     security: createSecurityLog({ name: 'gateway', secret: config.securityLogKey }),
     transport,
     sessions: createRemoteSessions(clients),
+    keys: createRemoteKeys(clients),
     exports: createRemoteExports(clients),
     ledger: createRemoteLedger(clients),
     unsubscribe: (token) =>

@@ -38,6 +38,7 @@ export function createGatewayOf(
     security: recordSecurity().log,
     transport: silent,
     sessions: { resolve: async () => null, check: async () => [] },
+    keys: { claim: async () => 'first', release: async () => undefined },
     exports: { mayDownload: async () => false, page: async () => ({ rows: [], next: null }) },
     ledger: { readFile: async () => null },
     unsubscribe: async () => false,

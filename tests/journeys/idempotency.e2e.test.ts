@@ -53,7 +53,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(one?.errors).toEqual([]);
     expect(other?.data).toEqual(one?.data);
     const votes = await Promise.all(
-      [1, 2].map(() => stack.graphql(up, { id: product.id }, withKey('race'))),
+      [1, 2].map(() => stack.graphql(up, { id: product.id }, withKey('vote race'))),
     );
     expect(votes.map(({ errors: failed }) => failed)).toEqual([[], []]);
     expect(votes[1]?.data.upProduct.addUpValue).toBe(votes[0]?.data.upProduct.addUpValue);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getOperationAST, type TypedQueryDocumentNode } from 'graphql';
+import { hash } from '#kit/idempotency/request-hash';
 import { whileConnected } from '#kit/runtime/deadline';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
@@ -14,6 +15,7 @@ import type { UploadSlots } from '../http/upload-slots.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { createDocs } from './docs.ts';
 import { type Envelope, failure, success } from './envelope.ts';
+import type { Parameters } from './fields.ts';
 import type { Call, RestOperation } from './operation.ts';
 import { findOperation, operations } from './operations.ts';
 import { readRequest } from './read-request.ts';
@@ -94,6 +96,7 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
   context.idempotencyKey = parseIdempotencyKey(
     parameters.get('idempotency_key') ?? request.headers['idempotency-key'],
   );
+  if (context.idempotencyKey !== undefined) context.keyedBody = bodyOf(operation, parameters);
   const call = createCall(context, response, options);
   const data = await operation.execute(parameters, call).catch((error: unknown) => {
     if (operation.dataOfRefused === undefined) throw error;
@@ -101,6 +104,12 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
     return operation.dataOfRefused;
   });
   return success(context.language, operation.message, data);
+}
+
+/** Hash of the operation and its fields, in whatever order. The key itself can be a field. */
+function bodyOf({ area, name }: RestOperation, parameters: Parameters): string {
+  const fields = [...parameters].filter(([field]) => field !== 'idempotency_key').sort();
+  return hash(area, name, JSON.stringify(fields));
 }
 
 const graphLanguages = { en: 'EN', zh: 'ZH' } as const;

@@ -1,4 +1,5 @@
 import { createFileStore } from '#kit/files/create-file-store';
+import type { ClaimOutcome, KeyClaim } from '#kit/idempotency/key-claim';
 import { batchLoads } from '#kit/runtime/batch';
 import {
   createService,
@@ -19,6 +20,7 @@ import { userGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { deleteFiles } from './housekeeping/delete-files.ts';
 import { createHousekeep } from './housekeeping/housekeep.ts';
+import { claimKeys, releaseKey } from './keyed-request/claim-keys.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { OutboxMailer } from './mail/outbox-mailer.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -61,6 +63,11 @@ export interface UserService extends Service {
   };
   /** Erases what is due, files too, as each hour does. Returns how many erasures are overdue. */
   erasures: { run(): Promise<number> };
+  /** For the gateway: to which request the idempotency keys belong. */
+  keys: {
+    claim(claim: KeyClaim): Promise<ClaimOutcome>;
+    release(claim: KeyClaim): Promise<void>;
+  };
   digests: {
     /** Mails the composed digests and emits an event for each due one, as the hourly run does. */
     run(): Promise<void>;
@@ -150,6 +157,10 @@ export async function createUserService(
       },
     },
     digests: digestsOf(app),
+    keys: {
+      claim: batchLoads((claims: readonly KeyClaim[]) => claimKeys(app, claims)),
+      release: (claim: KeyClaim) => releaseKey(app, claim),
+    },
     members: {
       create: (request: MembersRequest) => createMembers(app, request),
       ensure: (member: EnsuredMember) => ensureMember(app, member),

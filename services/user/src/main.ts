@@ -1,3 +1,4 @@
+import type { KeyClaim } from '#kit/idempotency/key-claim';
 import { runService } from '#kit/service/run-service';
 import { services } from '#schema/processes';
 import { createUserService } from './app.ts';
@@ -9,10 +10,12 @@ await runService({
   ...services.user,
   create: (database, dependencies, environment) =>
     createUserService(readUserConfig(environment, database), dependencies),
-  internal: ({ sessions, exports, digests }) => ({
+  internal: ({ sessions, exports, digests, keys }) => ({
     'digests/unsubscribe': ({ token }: { token: string }) => digests.unsubscribe(token),
     'sessions/resolve': ({ token }: { token: string }) => sessions.resolve(token),
     'sessions/check': ({ sessionIds }: { sessionIds: string[] }) => sessions.check(sessionIds),
+    'keys/claim': (claim: KeyClaim) => keys.claim(claim),
+    'keys/release': (claim: KeyClaim) => keys.release(claim),
     'exports/may-download': (session: { userId: string; sessionId: string }) =>
       exports.mayDownload(session),
   }),

@@ -128,6 +128,13 @@ interface Invitation {
   withdrawn_at: Timestamp | null;
 }
 
+interface KeyedRequest {
+  at: Timestamp;
+  id: string;
+  owner: string;
+  request: string;
+}
+
 interface LeftMethod {
   method_key: string;
   user_id: string | null;
@@ -307,6 +314,7 @@ export interface UserTables {
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
   invitation: Invitation;
+  keyed_request: KeyedRequest;
   left_method: LeftMethod;
   linked_identity: LinkedIdentity;
   mailbox_tombstone: MailboxTombstone;

@@ -100,6 +100,14 @@ export const findAnswer = statement<IdempotencyTables, Pick<KeyedWrite, 'userId'
       .where('id', '=', p('writeId')),
 );
 
+/** @throws IDEMPOTENCY_KEY_REUSED when the answer is that of another request */
+export function assertSameRequest(
+  kept: Pick<KeyedWrite, 'request'>,
+  write: Pick<KeyedWrite, 'request'>,
+): void {
+  if (kept.request !== write.request) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+}
+
 const readMayKeep = statement<IdempotencyTables, Pick<KeyedWrite, 'userId'>>()(
   (_db, p) => sql<{ mayKeep: boolean }>`select ${mayKeepAnswer(p)} as "mayKeep"`,
 );

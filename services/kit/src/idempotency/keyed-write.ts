@@ -1,24 +1,22 @@
 import type { Queryable } from '../database/database.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { DomainError } from '../runtime/errors.ts';
+import { DomainError, transientCodes } from '../runtime/errors.ts';
 import {
   currentTransactionHook,
   type Transact,
   type TransactionHook,
   withTransactionHook,
 } from '../runtime/transaction-hook.ts';
-import { type AnswerToKeep, findAnswer, type KeyedWrite, keepAnswer } from './kept-answer.ts';
+import {
+  type AnswerToKeep,
+  assertSameRequest,
+  findAnswer,
+  type KeyedWrite,
+  keepAnswer,
+} from './kept-answer.ts';
 
 /** The answer could not be inserted: another one is kept, or the member has too many. */
 class NotKept extends Error {}
-
-/** After these nobody knows whether the write was done, so they are not compared with an answer. */
-const transientCodes: ReadonlySet<string> = new Set([
-  'TIMEOUT',
-  'UNAVAILABLE',
-  'INTERNAL',
-  'IDEMPOTENCY_KEY_IN_USE',
-]);
 
 const lockNotAvailable = '55P03';
 
@@ -63,9 +61,9 @@ async function keep(tx: Queryable, write: AnswerToKeep, result: unknown): Promis
 /** @throws IDEMPOTENCY_KEY_REUSED when the answer is that of another request */
 export function readAnswer<T>(
   kept: { request: string; answer: string },
-  { request }: Pick<KeyedWrite, 'request'>,
+  write: Pick<KeyedWrite, 'request'>,
 ): T {
-  if (kept.request !== request) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  assertSameRequest(kept, write);
   return JSON.parse(kept.answer) as T;
 }
 

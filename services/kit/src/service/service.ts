@@ -125,7 +125,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
   const subgraph = createSubgraph({ name, ...options.graph(context) });
-  keyMutations(subgraph.schema, clock);
+  const readers = { ...subgraph.references, ...subgraph.answers };
+  keyMutations(subgraph.schema, { database, clock, secret: attempts.key, readers });
   const { housekeep } = options;
   const housekeeping = housekeep && createRegularHousekeeping(logger, () => housekeep(context));
   const service: Service = {

@@ -56,6 +56,10 @@ const deleteIdempotencyKeys = statement<UserTables, { userId: string }>()((db, p
   db.deleteFrom('idempotency_key').where('user_id', '=', p('userId')),
 );
 
+const deleteKeyedRequests = statement<UserTables, { userId: string }>()((db, p) =>
+  db.deleteFrom('keyed_request').where('owner', '=', p('userId')),
+);
+
 const deleteAccount = statement<UserTables, { userId: string }>()((db, p) =>
   db.deleteFrom('account').where('id', '=', p('userId')),
 );
@@ -115,6 +119,7 @@ export async function eraseAccount(
     await keepTombstone(tx, context.attempts.key, left);
   }
   await deleteIdempotencyKeys.run(tx, { userId });
+  await deleteKeyedRequests.run(tx, { userId });
   await deleteAccount.run(tx, { userId });
   // The nickname is replaced by a text when it is read; this one is unique.
   await insertAnonymous.run(tx, { userId, now, nickname: `erased:${userId}` });

@@ -5,7 +5,7 @@ import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import type { ServiceContext } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { DAY } from '#schema/durations';
-import { times } from '#schema/limits';
+import { idempotency, times } from '#schema/limits';
 import type { UserTables } from '../tables.ts';
 
 type SessionTime = 'created_at' | 'last_seen_at';
@@ -54,6 +54,7 @@ const agedTables: readonly AgedTable[] = [
   },
   { table: 'wallet_message', key: 'id', by: 'issued_at', keptMs: DAY },
   { table: 'sign_in_step', key: 'hash', by: 'created_at', keptMs: times.signInStep },
+  { table: 'keyed_request', key: 'ctid', by: 'at', keptMs: idempotency.keptFor },
   { table: 'sign_in_state', key: 'state_hash', by: 'issued_at', keptMs: times.signInState },
 ];
 

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+
+/** Whose key it is. */
+export interface KeyOwner {
+  viewer: { userId: string } | null;
+  client: { address: string; device?: string | null };
+}
+
+/**
+ * The member, or a mark of the network and the device of a visitor in the form of a UUID: a visitor elsewhere has
+ * other keys, and can neither read nor block hers.
+ */
+export function ownerOf({ viewer, client }: KeyOwner, secret: string): string {
+  if (viewer) return viewer.userId;
+  const parts = ['owner of idempotency keys', client.address, client.device ?? ''];
+  const mark = createHmac('sha256', secret).update(parts.join('\n')).digest('hex').slice(0, 32);
+  return mark.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** A request with a key, before anything of it runs. */
+export interface KeyClaim extends KeyOwner {
+  key: string;
+  /** Hash of what the client sent. */
+  request: string;
+  /** True for a write that members send while they type: it leaves room for others, and is never refused for it. */
+  isTyped: boolean;
+}
+
+/**
+ * `first` and `repeated`: the key belongs to this request. `other`: it belongs to another one. `full`: its owner has
+ * too many keys.
+ */
+export type ClaimOutcome = 'first' | 'repeated' | 'other' | 'full';

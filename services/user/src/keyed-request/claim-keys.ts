@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { statement } from '#kit/database/statement';
+import { type ClaimOutcome, type KeyClaim, ownerOf } from '#kit/idempotency/key-claim';
+import { hash, keyedHash } from '#kit/idempotency/request-hash';
+import { idempotency } from '#schema/limits';
+import type { UserContext } from '../context.ts';
+import type { UserTables } from '../tables.ts';
+
+interface Rows {
+  owners: readonly string[];
+  ids: readonly string[];
+  requests: readonly string[];
+}
+
+/** In the order of the keys, so that two batches never wait for each other. */
+const insertKeys = statement<UserTables, Rows & { most: readonly number[]; at: Date }>()(
+  (_db, p) => sql<{ owner: string; id: string }>`
+    insert into keyed_request (owner, id, request, at)
+    select sent.owner, sent.id, sent.request, ${p.cast('at', 'timestamptz')}
+    from ${p.unnest('sent', {
+      owner: ['owners', 'uuid'],
+      id: ['ids', 'text'],
+      request: ['requests', 'text'],
+      most: ['most', 'integer'],
+    })}
+    where (
+      select count(*) from (
+        select from keyed_request as k where k.owner = sent.owner limit sent.most
+      ) as kept
+    ) < sent.most
+    order by sent.owner, sent.id
+    on conflict do nothing
+    returning owner, id`,
+);
+
+const findKeys = statement<UserTables, Omit<Rows, 'requests'>>()((db, p) =>
+  db
+    .selectFrom(p.unnest('sent', { owner: ['owners', 'uuid'], id: ['ids', 'text'] }))
+    .innerJoin('keyed_request as k', (join) =>
+      join.onRef('k.owner', '=', 'sent.owner').onRef('k.id', '=', 'sent.id'),
+    )
+    .select(['k.owner', 'k.id', 'k.request']),
+);
+
+const deleteKey = statement<UserTables, { owner: string; id: string; request: string }>()((db, p) =>
+  db
+    .deleteFrom('keyed_request')
+    .where('owner', '=', p('owner'))
+    .where('id', '=', p('id'))
+    .where('request', '=', p('request')),
+);
+
+function rowOf({ attempts }: UserContext, claim: KeyClaim) {
+  const { key, request, isTyped } = claim;
+  const { perMember } = idempotency;
+  return {
+    owner: ownerOf(claim, attempts.key),
+    id: hash('key', key),
+    request: keyedHash(attempts.key, 'request', request),
+    most: isTyped ? perMember / 2 : perMember,
+    isTyped,
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+const nameOf = ({ owner, id }: Pick<Row, 'owner' | 'id'>): string => `${owner} ${id}`;
+
+const columnsOf = (rows: readonly Row[]) => ({
+  owners: rows.map(({ owner }) => owner),
+  ids: rows.map(({ id }) => id),
+  requests: rows.map(({ request }) => request),
+  most: rows.map(({ most }) => most),
+});
+
+/** Gives each key to the first request that has it, for a day. The outcomes are in the order of the claims. */
+export async function claimKeys(
+  context: UserContext,
+  claims: readonly KeyClaim[],
+): Promise<ClaimOutcome[]> {
+  const { database, clock } = context;
+  const rows = claims.map((claim) => rowOf(context, claim));
+  // One request of those that race in this batch.
+  const distinct = [...new Map(rows.toReversed().map((row) => [nameOf(row), row])).values()];
+  const { most, ...sent } = columnsOf(distinct);
+  const inserted = await insertKeys.command(database, { ...sent, most, at: clock.now() });
+  const isNew = new Set(inserted.map(nameOf));
+  const others = distinct.filter((row) => !isNew.has(nameOf(row)));
+  const { owners, ids } = columnsOf(others);
+  const found = others.length > 0 ? await findKeys.run(database, { owners, ids }) : [];
+  const requestOf = new Map(
+    [...distinct.filter((row) => isNew.has(nameOf(row))), ...found].map((row) => [
+      nameOf(row),
+      row.request,
+    ]),
+  );
+  return rows.map((row) => {
+    const request = requestOf.get(nameOf(row));
+    if (request === undefined) return row.isTyped ? 'first' : 'full';
+    if (request !== row.request) return 'other';
+    return isNew.delete(nameOf(row)) ? 'first' : 'repeated';
+  });
+}
+
+/** Frees the key of a request that was refused, for another one. */
+export async function releaseKey(context: UserContext, claim: KeyClaim): Promise<void> {
+  const { owner, id, request } = rowOf(context, claim);
+  await deleteKey.command(context.database, { owner, id, request });
+}
