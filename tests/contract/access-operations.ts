@@ -34,7 +34,7 @@ export const operationCalls: Record<string, OperationCall> = {
   change_nickname: { form: () => ({ nickname: freshName() }) },
   get_invit_list: { access: 'golden' },
   invita: { form: () => ({ email: fresh() }), access: 'golden' },
-  new_user_task: {},
+  new_user_task: { showsNoReuse: true },
   set_avatar: { form: () => ({ avatar: onePixel }) },
   // The upload of a file has no `op_type`.
   '': { form: () => ({ file: onePixel }) },
@@ -126,7 +126,7 @@ export const operationCalls: Record<string, OperationCall> = {
   ev_hot_word: { form: ({ wordId }) => ({ word_id: wordId }) },
   ad_click: {},
   best: { form: () => ({ period: 'all' }) },
-  ev_word_search: {},
+  ev_word_search: { showsNoReuse: true },
   feeds: {},
   feeds_num: {},
   hot_words: {},

@@ -53,7 +53,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(one?.errors).toEqual([]);
     expect(other?.data).toEqual(one?.data);
     const votes = await Promise.all(
-      [1, 2].map(() => stack.graphql(up, { id: product.id }, withKey('vote race'))),
+      [1, 2].map(() => stack.graphql(up, { id: product.id }, withKey('race-of-votes'))),
     );
     expect(votes.map(({ errors: failed }) => failed)).toEqual([[], []]);
     expect(votes[1]?.data.upProduct.addUpValue).toBe(votes[0]?.data.upProduct.addUpValue);
@@ -72,6 +72,21 @@ describe('a request with an Idempotency-Key', () => {
     expect(reused).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED', data: null });
     const long = await stack.graphql(ask, variables(), withKey('x'.repeat(129)));
     expect(long).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID', data: null });
+  });
+
+  it('C-M12 belongs to one request of whatever service, document and interface', async () => {
+    const rename = 'mutation ($name: String!) { changeNickname(nickname: $name) { id } }';
+    await stack.graphql(ask, variables(), withKey('one'));
+    const other = await stack.graphql(rename, { name: 'Anything' }, withKey('one'));
+    expect(other).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED', data: null });
+    const form = { op_type: 'change_nickname', nickname: 'Anything' };
+    const overRest = await stack.rest('POST', '/api/user', form, withKey('one'));
+    expect(overRest).toMatchObject({ err: errors.IDEMPOTENCY_KEY_REUSED.err });
+    const renamed = await stack.graphql(rename, { name: 'A'.repeat(1000) }, withKey('two'));
+    expect(renamed.code).toBe('FIELD_LENGTH');
+    expect((await stack.graphql(ask, variables(), withKey('two'))).code).toBeNull();
+    const large = await stack.graphql(ask, variables(), withKey('x'.repeat(10_240)));
+    expect(large).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID', data: null });
   });
 
   it('C-M12 has one effect over REST, with a header or a field', async () => {

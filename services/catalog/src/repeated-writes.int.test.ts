@@ -275,10 +275,10 @@ describe('a write with an idempotency key', () => {
       for (const { key, name } of requests) {
         const sent = send(member, key, share, { name });
         const first = known.get(key);
-        if (name === '') expect(await codeOf(sent)).toBe('FIELD_REQUIRED');
-        else if (first && first.name !== name) {
+        if (first && first.name !== name) {
           expect(await codeOf(sent)).toBe('IDEMPOTENCY_KEY_REUSED');
-        } else {
+        } else if (name === '') expect(await codeOf(sent)).toBe('FIELD_REQUIRED');
+        else {
           const { id: leadId } = (await dataOf(sent)).shareProduct;
           if (first) expect(leadId).toBe(first.id);
           known.set(key, { name, id: leadId });

@@ -6,7 +6,13 @@ import { statement, statementVariants } from '../database/statement.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { withoutDeadline } from '../runtime/deadline.ts';
 import { DomainError } from '../runtime/errors.ts';
-import { assertSameRequest, findAnswer, type KeyedWrite, mayKeepAnswer } from './kept-answer.ts';
+import {
+  assertMayKeepAnswer,
+  assertSameRequest,
+  findAnswer,
+  type KeyedWrite,
+  mayKeepAnswer,
+} from './kept-answer.ts';
 import type { IdempotencyTables } from './tables.ts';
 
 /** The answer of a row whose write runs. */
@@ -98,7 +104,11 @@ export async function runClaimedWrite(
 
 async function readDone(database: Database, write: KeyedWrite): Promise<string> {
   const kept = await findAnswer.first(database, write);
-  if (!kept) throw new DomainError('THROTTLED');
+  if (!kept) {
+    await assertMayKeepAnswer(database, write);
+    // The write that had the row was refused meanwhile.
+    throw new DomainError('IDEMPOTENCY_KEY_IN_USE');
+  }
   assertSameRequest(kept, write);
   if (kept.answer === underWay) throw new DomainError('IDEMPOTENCY_KEY_IN_USE');
   return kept.answer;

@@ -36,11 +36,14 @@ export interface AnswerToKeep extends KeyedWrite {
   keptAt: Date;
 }
 
-/** False when the member has as many answers as are allowed. */
+/** Where the answers of writes are that newer ones replace: each member has a few such rows. */
+export const replaceableId = (hashOfKey: string): string => `latest ${hashOfKey.slice(0, 1)}`;
+
+/** False when the member has as many answers as are allowed, without those that newer ones replace. */
 export const mayKeepAnswer = (p: Placeholders<Pick<KeyedWrite, 'userId'>>) => sql<boolean>`(
   select count(*) from (
     select from idempotency_key as k
-    where k.user_id = ${p.cast('userId', 'uuid')}
+    where k.user_id = ${p.cast('userId', 'uuid')} and k.id not like 'latest %'
     limit ${sql.lit(idempotency.perMember)}
   ) as kept
 ) < ${sql.lit(idempotency.perMember)}`;

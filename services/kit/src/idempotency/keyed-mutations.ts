@@ -5,7 +5,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { assert, DomainError, transientCodes } from '../runtime/errors.ts';
 import { type AnswerReaders, canKeep, keptForm, readKept } from './answer-form.ts';
 import { type ClaimedWrite, runClaimedWrite } from './claimed-write.ts';
-import { assertSameRequest, findAnswer } from './kept-answer.ts';
+import { assertSameRequest, findAnswer, replaceableId } from './kept-answer.ts';
 import { type KeyOwner, ownerOf } from './key-claim.ts';
 import { runKeyedWrite } from './keyed-write.ts';
 import { canonicalJson, hash, keyedHash } from './request-hash.ts';
@@ -86,7 +86,7 @@ function keepAfterwards(resolve: Resolve, keeps: Keeps, options: KeyedMutationsO
     const isReplaceable = keeps === 'latest';
     const claimed: ClaimedWrite = {
       write: isReplaceable
-        ? { userId, writeId: `latest ${writeId.slice(0, 1)}`, request: `${writeId}.${request}` }
+        ? { userId, writeId: replaceableId(writeId), request: `${writeId}.${request}` }
         : { userId, writeId, request },
       isReplaceable,
       run,

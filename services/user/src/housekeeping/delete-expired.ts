@@ -54,8 +54,8 @@ const agedTables: readonly AgedTable[] = [
   },
   { table: 'wallet_message', key: 'id', by: 'issued_at', keptMs: DAY },
   { table: 'sign_in_step', key: 'hash', by: 'created_at', keptMs: times.signInStep },
-  { table: 'keyed_request', key: 'ctid', by: 'at', keptMs: idempotency.keptFor },
   { table: 'sign_in_state', key: 'state_hash', by: 'issued_at', keptMs: times.signInState },
+  { table: 'keyed_request', key: 'ctid', by: 'at', keptMs: idempotency.keptFor },
 ];
 
 const deletions = agedTables.map(({ table, key, by, keptMs, only = 'true' }) => ({

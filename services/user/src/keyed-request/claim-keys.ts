@@ -12,6 +12,12 @@ interface Rows {
   requests: readonly string[];
 }
 
+const isFull = sql<boolean>`(
+  select count(*) from (
+    select from keyed_request as kept where kept.owner = sent.owner limit sent.most
+  ) as kept
+) >= sent.most`;
+
 /** In the order of the keys, so that two batches never wait for each other. */
 const insertKeys = statement<UserTables, Rows & { most: readonly number[]; at: Date }>()(
   (_db, p) => sql<{ owner: string; id: string }>`
@@ -23,23 +29,22 @@ const insertKeys = statement<UserTables, Rows & { most: readonly number[]; at: D
       request: ['requests', 'text'],
       most: ['most', 'integer'],
     })}
-    where (
-      select count(*) from (
-        select from keyed_request as k where k.owner = sent.owner limit sent.most
-      ) as kept
-    ) < sent.most
+    where not ${isFull}
     order by sent.owner, sent.id
     on conflict do nothing
     returning owner, id`,
 );
 
-const findKeys = statement<UserTables, Omit<Rows, 'requests'>>()((db, p) =>
-  db
-    .selectFrom(p.unnest('sent', { owner: ['owners', 'uuid'], id: ['ids', 'text'] }))
-    .innerJoin('keyed_request as k', (join) =>
-      join.onRef('k.owner', '=', 'sent.owner').onRef('k.id', '=', 'sent.id'),
-    )
-    .select(['k.owner', 'k.id', 'k.request']),
+/** Null for the request of a key that was released meanwhile, or that its owner may not have. */
+const findKeys = statement<UserTables, Omit<Rows, 'requests'> & { most: readonly number[] }>()(
+  (_db, p) => sql<{ owner: string; id: string; request: string | null; isFull: boolean }>`
+    select sent.owner, sent.id, k.request, ${isFull} as "isFull"
+    from ${p.unnest('sent', {
+      owner: ['owners', 'uuid'],
+      id: ['ids', 'text'],
+      most: ['most', 'integer'],
+    })}
+    left join keyed_request as k on k.owner = sent.owner and k.id = sent.id`,
 );
 
 const deleteKey = statement<UserTables, { owner: string; id: string; request: string }>()((db, p) =>
@@ -82,23 +87,18 @@ export async function claimKeys(
   const rows = claims.map((claim) => rowOf(context, claim));
   // One request of those that race in this batch.
   const distinct = [...new Map(rows.toReversed().map((row) => [nameOf(row), row])).values()];
-  const { most, ...sent } = columnsOf(distinct);
-  const inserted = await insertKeys.command(database, { ...sent, most, at: clock.now() });
+  const inserted = await insertKeys.command(database, { ...columnsOf(distinct), at: clock.now() });
   const isNew = new Set(inserted.map(nameOf));
   const others = distinct.filter((row) => !isNew.has(nameOf(row)));
-  const { owners, ids } = columnsOf(others);
-  const found = others.length > 0 ? await findKeys.run(database, { owners, ids }) : [];
-  const requestOf = new Map(
-    [...distinct.filter((row) => isNew.has(nameOf(row))), ...found].map((row) => [
-      nameOf(row),
-      row.request,
-    ]),
-  );
+  const found = others.length > 0 ? await findKeys.run(database, columnsOf(others)) : [];
+  const stored = new Map<string, { request: string | null; isFull?: boolean }>();
+  for (const row of [...distinct, ...found]) stored.set(nameOf(row), row);
   return rows.map((row) => {
-    const request = requestOf.get(nameOf(row));
-    if (request === undefined) return row.isTyped ? 'first' : 'full';
-    if (request !== row.request) return 'other';
-    return isNew.delete(nameOf(row)) ? 'first' : 'repeated';
+    const name = nameOf(row);
+    const { request = null, isFull = false } = stored.get(name) ?? {};
+    if (isFull && request === null && !row.isTyped) return 'full';
+    if (request !== null && request !== row.request) return 'other';
+    return isNew.delete(name) ? 'first' : 'repeated';
   });
 }
 
