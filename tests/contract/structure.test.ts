@@ -39,7 +39,7 @@ const kitBudgets: Record<string, number> = {
   events: 4_000,
   subgraph: 1_100,
   throttle: 370,
-  idempotency: 570,
+  idempotency: 600,
   service: 930,
   rebuild: 1_600,
 };

@@ -6,9 +6,9 @@ import {
   type OperationDefinitionNode,
   print,
 } from 'graphql';
-import type { KeyClaim } from '#kit/idempotency/key-claim';
+import { type KeyClaim, transientCodes } from '#kit/idempotency/key-claim';
 import { canonicalJson } from '#kit/idempotency/request-hash';
-import { DomainError, toPublicError, transientCodes } from '#kit/runtime/errors';
+import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { repetitions } from '#schema/idempotency';
 import type { KeyClaims } from '../http/key-claims.ts';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ErrorCode } from '#schema/errors';
 
 /** Whose key it is. */
 export interface KeyOwner {
@@ -31,3 +32,11 @@ export interface KeyClaim extends KeyOwner {
  * too many keys.
  */
 export type ClaimOutcome = 'first' | 'repeated' | 'other' | 'full';
+
+/** After these nobody knows whether a write was done, or it still runs. */
+export const transientCodes: ReadonlySet<ErrorCode> = new Set([
+  'TIMEOUT',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'IDEMPOTENCY_KEY_IN_USE',
+]);

@@ -2,11 +2,11 @@ import type { GraphQLField, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { type Keeps, repetitions } from '#schema/idempotency';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { assert, DomainError, transientCodes } from '../runtime/errors.ts';
+import { assert, DomainError } from '../runtime/errors.ts';
 import { type AnswerReaders, canKeep, keptForm, readKept } from './answer-form.ts';
 import { type ClaimedWrite, runClaimedWrite } from './claimed-write.ts';
 import { assertSameRequest, findAnswer, replaceableId } from './kept-answer.ts';
-import { type KeyOwner, ownerOf } from './key-claim.ts';
+import { type KeyOwner, ownerOf, transientCodes } from './key-claim.ts';
 import { runKeyedWrite } from './keyed-write.ts';
 import { canonicalJson, hash, keyedHash } from './request-hash.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { DomainError, transientCodes } from '../runtime/errors.ts';
+import { DomainError } from '../runtime/errors.ts';
 import {
   currentTransactionHook,
   type Transact,
@@ -14,6 +14,7 @@ import {
   type KeyedWrite,
   keepAnswer,
 } from './kept-answer.ts';
+import { transientCodes } from './key-claim.ts';
 
 /** The answer could not be inserted: another one is kept, or the member has too many. */
 class NotKept extends Error {}

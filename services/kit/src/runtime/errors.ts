@@ -38,14 +38,6 @@ export function toPublicError(error: unknown): PublicError {
   return { code: 'INTERNAL', params: {} };
 }
 
-/** After these nobody knows whether a write was done, or it still runs. */
-export const transientCodes: ReadonlySet<ErrorCode> = new Set([
-  'TIMEOUT',
-  'UNAVAILABLE',
-  'INTERNAL',
-  'IDEMPOTENCY_KEY_IN_USE',
-]);
-
 /** @throws when an invariant is broken, in production too */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Assertion failed: ${message}`);
