@@ -183,6 +183,9 @@ export const searchPath = (word: string): string =>
 /** GraphQL for operations with a picture, whose bodies are larger. */
 export const graphqlUploadPath = '/graphql/upload';
 
+/** The SDL of the graph for third parties. */
+export const graphSchemaPath = '/graphql/schema.graphql';
+
 /** The address of a stored file by its name. */
 export const filePath = (name: string): string => `/files/${name}`;
 
