@@ -183,8 +183,12 @@ export const searchPath = (word: string): string =>
 /** GraphQL for operations with a picture, whose bodies are larger. */
 export const graphqlUploadPath = '/graphql/upload';
 
-/** The SDL of the graph for third parties. */
-export const graphSchemaPath = '/graphql/schema.graphql';
+/** Files for third parties that use the graph: its SDL, how to use it, and what changes in it. */
+export const graphFiles = {
+  '/graphql/schema.graphql': 'schema/public.graphql',
+  '/graphql/guide.md': 'docs/graphql.md',
+  '/graphql/changelog.md': 'docs/graphql-changelog.md',
+} as const;
 
 /** The address of a stored file by its name. */
 export const filePath = (name: string): string => `/files/${name}`;

@@ -17,11 +17,11 @@ import { createExportHandler } from './export/export-handler.ts';
 import type { MemberExports } from './export/member-exports.ts';
 import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
 import type { Graph } from './graphql/graph.ts';
+import { createGraphFiles } from './graphql/graph-files.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
-import { createPublicSchemaFile } from './graphql/public-schema-file.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
 import { createCspReports } from './http/csp-reports.ts';
@@ -209,7 +209,7 @@ function createFileParts(
     graphqlUpload: createGraphqlHttp({ graph, operations, logger, maxBody }),
     storedFiles: createStoredFiles(store),
     ledgerFiles: createLedgerFiles({ log: ledger, addressOf, logger }),
-    publicSchema: createPublicSchemaFile(),
+    graphFiles: createGraphFiles(),
   };
 }
 

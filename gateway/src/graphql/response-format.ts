@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 import type { ErrorCode } from '#schema/errors';
 
-const legacyType = 'application/json';
-const currentType = 'application/graphql-response+json';
+const currentName = 'application/graphql-response+json';
+const legacyType = 'application/json; charset=utf-8';
+const currentType = `${currentName}; charset=utf-8`;
 
 /** The media type of a response, by which GraphQL over HTTP decides what its status says. */
 export interface ResponseFormat {
@@ -21,13 +22,13 @@ const documentErrors: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 const legacy: ResponseFormat = {
-  contentType: `${legacyType}; charset=utf-8`,
+  contentType: legacyType,
   // Clients of this type take another status for one of a proxy, and do not read the errors.
   statusOf: (code, status) => (documentErrors.has(code) ? 200 : status),
 };
 
 const current: ResponseFormat = {
-  contentType: `${currentType}; charset=utf-8`,
+  contentType: currentType,
   statusOf: (_code, status) => status,
 };
 
@@ -38,7 +39,7 @@ const rejectedStream: ResponseFormat = { ...current, contentType: legacy.content
 export function responseFormat(request: Pick<IncomingMessage, 'headers'>): ResponseFormat {
   const { accept = '' } = request.headers;
   if (accept.includes('text/event-stream')) return rejectedStream;
-  if (!accept.includes(currentType)) return legacy;
+  if (!accept.includes(currentName)) return legacy;
   const preferred = new Negotiator(request).mediaType([legacyType, currentType]);
   return preferred === currentType ? current : legacy;
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-response';
 import { exportPath } from '#schema/export';
 import { ledgerPath } from '#schema/ledger-log';
-import { graphqlUploadPath, graphSchemaPath, pagePaths, unsubscribePath } from '#schema/page-paths';
+import { graphqlUploadPath, pagePaths, unsubscribePath } from '#schema/page-paths';
 import { needsHiveGateway } from '../graphql/hive-gateway.ts';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
@@ -40,8 +40,8 @@ export interface RouteOptions {
   uploads: UploadSlots;
   /** Requests to /graphql whose response is a stream of events or a page. */
   hiveGateway: Handle;
-  /** GET of the SDL for third parties. */
-  publicSchema(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Files for third parties below /graphql/. */
+  graphFiles(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   rest: Handle;
   /** GET of the archive with the viewer's data. */
   exportData: Handle;
@@ -74,7 +74,7 @@ export async function route(
   if (isApi(path) && isCrossSiteRequest(request)) recordCrossSite(request, path, options);
   if (path === '/graphql' || path === graphqlUploadPath)
     return routeGraphql(request, response, options);
-  if (path === graphSchemaPath) return options.publicSchema(request, response);
+  if (path.startsWith('/graphql/')) return options.graphFiles(request, response, path);
   if (isApi(path)) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }

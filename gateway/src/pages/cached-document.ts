@@ -25,7 +25,7 @@ interface Kind {
   /** Seconds that clients keep it. */
   maxAge: number;
   /** The compressed bytes by encoding, of a document that stays. */
-  compressed?: Map<string, Promise<Buffer>>;
+  compressed?: Map<string, Promise<Buffer>> | undefined;
 }
 
 /**
