@@ -183,6 +183,13 @@ export const searchPath = (word: string): string =>
 /** GraphQL for operations with a picture, whose bodies are larger. */
 export const graphqlUploadPath = '/graphql/upload';
 
+/** Files for third parties that use the graph: its SDL, how to use it, and what changes in it. */
+export const graphFiles = {
+  '/graphql/schema.graphql': 'schema/public.graphql',
+  '/graphql/guide.md': 'docs/graphql.md',
+  '/graphql/changelog.md': 'docs/graphql-changelog.md',
+} as const;
+
 /** The address of a stored file by its name. */
 export const filePath = (name: string): string => `/files/${name}`;
 

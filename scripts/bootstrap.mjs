@@ -116,6 +116,8 @@ async function codegen(node) {
     ['Typing the tables', node, [join('scripts', 'codegen-tables.mjs')]],
     ['Typing the documents', tool('graphql-codegen'), ['--config', 'codegen.yml', '--silent']],
     ['Registering the documents', node, [join('scripts', 'codegen-documents.mjs')]],
+    // Last, since it stops at a breaking change that was not announced.
+    ['Recording changes of the graph', node, [join('scripts', 'codegen-graph-changes.mjs')]],
   ];
   for (const [name, command, args, { mayFail = false } = {}] of steps) {
     const { code, output } = await step(name, () => run(command, args, { env }));

@@ -18,11 +18,13 @@ import type { MemberExports } from './export/member-exports.ts';
 import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
 import { claimKeysOf } from './graphql/claim-keys.ts';
 import type { Graph } from './graphql/graph.ts';
+import { createGraphFiles } from './graphql/graph-files.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { createOperations } from './graphql/operations.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
+import { readTrustedDocuments } from './graphql/trusted-documents.ts';
 import { createCspReports } from './http/csp-reports.ts';
 import type { KeyClaims } from './http/key-claims.ts';
 import { createLedgerFiles, type LedgerFiles } from './http/ledger-files.ts';
@@ -87,12 +89,6 @@ export interface Gateway {
   origin(): string;
   listen(): Promise<number>;
   close(): Promise<void>;
-}
-
-/** The documents of the web client by hash, which `npm run codegen` writes. */
-function readTrustedDocuments(): ReadonlyMap<string, string> {
-  const file = projectFile('schema/generated/trusted-documents.json');
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
 }
 
 /** The graph with what every way in shares: its limits, its viewers and its live updates. */
@@ -202,7 +198,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** What receives and serves the files of members, and serves those of the ledger's log. */
+/** What receives and serves the files of members, and serves the ledger's log and the graph's SDL. */
 function createFileParts(
   { config, ledger, logger }: GatewayOptions,
   { limited: graph, operations }: ReturnType<typeof createGraphParts>,
@@ -216,6 +212,7 @@ function createFileParts(
     graphqlUpload: createGraphqlHttp({ graph, operations, logger, maxBody }),
     storedFiles: createStoredFiles(store),
     ledgerFiles: createLedgerFiles({ log: ledger, addressOf, logger }),
+    graphFiles: createGraphFiles(),
   };
 }
 
@@ -235,6 +232,7 @@ function createStreams(
     streams: slots.size,
     unknownEvents: hub.unknownEvents,
     operations: admitted,
+    deprecatedUses: operations.deprecatedUses,
   });
   const events = createEventStream({
     transport,

@@ -66,7 +66,12 @@ async function expectRejected(expected: ExpectedRejection, sent: Sent): Promise<
     const response = await stack.send({
       method,
       path,
-      headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        accept: 'application/graphql-response+json',
+        ...headers,
+      },
       body,
     });
     expectResponse(expected, language, response);
@@ -200,7 +205,8 @@ describe('bad queries', () => {
       await expectRejected(wrongMethod, { method, body: '{"query":"{ weekPosts }"}' });
     }
     const { status, text } = await stack.send(asGet('{ weekPosts }') as never);
-    expect([status, JSON.parse(text)]).toEqual([200, { data: { weekPosts: expect.any(Number) } }]);
+    expect(status).toBe(200);
+    expect(JSON.parse(text).data).toEqual({ weekPosts: expect.any(Number) });
   });
 
   it('rel-S30 rel-C6 rejects a body of 5 MB before reading it, with or without a content length', async () => {
@@ -233,9 +239,15 @@ describe('bad queries', () => {
       ['{'],
       ['fragment F on Query { weekPosts }'],
     ];
+    const current = { accept: 'application/graphql-response+json' };
     for (const [query, variables] of documents) {
       const response = await stack.graphql(query, variables);
       expect({ query, code: response.code }).toEqual({ query, code: 'QUERY_INVALID' });
+      // Clients of the older media type read errors of a response with status 200 only.
+      expect(response.status).toBe(200);
+      const { status, headers } = await stack.graphql(query, variables, { headers: current });
+      expect({ query, status }).toEqual({ query, status: 400 });
+      expect(headers['content-type']).toMatch(/^application\/graphql-response\+json;/);
       const chinese = await stack.graphql(query, variables, { language: 'zh' });
       expect(chinese.errors[0]?.message).toMatch(/^查询无效：/);
       expect(JSON.stringify(response.errors)).not.toMatch(/\bat \/|node_modules|select /);

@@ -183,7 +183,8 @@ describe('a production start', () => {
     for (const query of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
       expect((await stack.graphql(query)).code).toBe('QUERY_INVALID');
       const path = `/graphql?query=${encodeURIComponent(query)}`;
-      expect((await get(stack, path)).status).toBe(400);
+      const headers = { accept: 'application/graphql-response+json' };
+      expect((await get(stack, path, headers)).status).toBe(400);
     }
     const guesses = ['{ product }', '{ prodct(id: "1") { id } }', '{ products { nodes { nam } } }'];
     for (const query of guesses) {

@@ -7,9 +7,11 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { security } from '#schema/limits';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
+import { type CostReport, costHeaders, withCost } from './cost-report.ts';
 import type { Graph } from './graph.ts';
 import type { Operations, SentOperation } from './operations.ts';
-import { secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
+import { type PublicResult, secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
+import { responseFormat } from './response-format.ts';
 import { sendRejection } from './send-rejection.ts';
 
 export interface GraphqlHttpOptions {
@@ -21,7 +23,7 @@ export interface GraphqlHttpOptions {
 }
 
 /**
- * POST /graphql with a JSON body. Bypasses the general HTTP layer, which costs more than the operation
+ * POST /graphql with a JSON body, and GET with an operation that only reads. Bypasses the general HTTP layer, which costs more than the operation
  * itself; limits, viewer and errors are the same.
  */
 export function createGraphqlHttp(options: GraphqlHttpOptions) {
@@ -33,23 +35,37 @@ export function createGraphqlHttp(options: GraphqlHttpOptions) {
   ): Promise<void> {
     try {
       context.idempotencyKey = idempotencyKeyOf(request);
-      const sent = await readPosted(request, maxBody);
+      const sent = await readSent(request, maxBody);
       const { variables, operationName } = sent;
-      const { document, type } = operations.prepare(sent, context.client.address);
+      const { document, type, cost } = operations.prepare(sent, context.client.address);
       if (type === 'subscription') {
         throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
       }
+      if (type === 'mutation') assertPosted(request);
       const run = () => graph.execute({ document, variables, operationName, context });
       // A change goes on when its client goes.
       const result = await (type === 'query' ? whileConnected(response, run) : run());
       const body = withPublicErrors(result, context.language, logger);
-      const seconds = secondsToWait(body);
-      if (seconds !== null) response.setHeader('retry-after', seconds);
-      sendJson(request, response, statusOf(body), body);
+      sendResult(request, response, body, cost);
     } catch (error) {
       sendRejection(request, response, context, error, logger);
     }
   };
+}
+
+function sendResult(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: PublicResult,
+  cost: CostReport | null,
+): void {
+  const format = responseFormat(request);
+  const seconds = secondsToWait(body);
+  sendJson(request, response, statusOf(body, format), withCost(body, cost), {
+    'content-type': format.contentType,
+    ...costHeaders(cost),
+    ...(seconds !== null && { 'retry-after': String(seconds) }),
+  });
 }
 
 type PostedOperation = SentOperation & { variables: Record<string, unknown> };
@@ -59,7 +75,7 @@ type PostedOperation = SentOperation & { variables: Record<string, unknown> };
  *
  * @throws BODY_MALFORMED, BODY_TOO_LARGE
  */
-export async function readPosted(
+async function readPosted(
   request: IncomingMessage,
   maxBody: number = security.graphqlBody,
 ): Promise<PostedOperation> {
@@ -75,12 +91,31 @@ export async function readPosted(
   return operation;
 }
 
+/** A GET does not change anything. @throws METHOD_NOT_ALLOWED */
+export function assertPosted({ method }: IncomingMessage): void {
+  if (method !== 'POST') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
+}
+
+/**
+ * Reads the query string of a GET, and the JSON body of a POST.
+ *
+ * @throws BODY_MALFORMED, BODY_TOO_LARGE, METHOD_NOT_ALLOWED
+ */
+export async function readSent(
+  request: IncomingMessage,
+  maxBody?: number,
+): Promise<PostedOperation> {
+  if (request.method === 'GET') return readQueried(request);
+  assertPosted(request);
+  return readPosted(request, maxBody);
+}
+
 /**
  * Reads the query string of a GET.
  *
  * @throws BODY_MALFORMED
  */
-export function readQueried({ url = '' }: IncomingMessage): PostedOperation {
+function readQueried({ url = '' }: IncomingMessage): PostedOperation {
   const { searchParams } = new URL(url, 'http://localhost');
   return toOperation({
     query: searchParams.get('query') ?? undefined,

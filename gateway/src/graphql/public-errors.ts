@@ -5,6 +5,8 @@ import type { Language } from '#schema/enums';
 import type { ErrorCode } from '#schema/errors';
 import { security } from '#schema/limits';
 import { errorText, retryAfter } from '../http/error-response.ts';
+import type { CostReport } from './cost-report.ts';
+import type { ResponseFormat } from './response-format.ts';
 
 /** An error as clients see it. */
 export interface PublicGraphError {
@@ -24,8 +26,8 @@ export function toGraphError(language: Language, error: PublicError): PublicGrap
 export interface PublicResult {
   data?: unknown;
   errors?: PublicGraphError[];
-  /** The number of all errors, when there are more than `errors` has. */
-  extensions?: { errorCount: number };
+  /** `errorCount` is the number of all errors, when there are more than `errors` has. */
+  extensions?: { errorCount?: number; cost?: CostReport };
 }
 
 /**
@@ -73,11 +75,14 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 };
 
 /** The HTTP status: 200 for a result with data, and for most errors. */
-export function statusOf(result: PublicResult): number {
+export function statusOf(result: PublicResult, format: ResponseFormat): number {
   if (secondsToWait(result) !== null) return 429;
   const { data, errors } = result;
   const code = errors?.[0]?.extensions.code;
-  return (code && data == null && statuses[code]) || 200;
+  if (!code || data != null) return 200;
+  // Nothing was executed: a variable is not valid.
+  if (data === undefined) return format.statusOf(code, 400);
+  return statuses[code] ?? 200;
 }
 
 /** Of the errors that made the same value null, only the one with the first place in the result. */

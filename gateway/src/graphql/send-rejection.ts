@@ -5,7 +5,9 @@ import type { RequestContext } from '#kit/subgraph/context';
 import type { ErrorCode } from '#schema/errors';
 import { retryAfter } from '../http/error-response.ts';
 import { sendJson } from '../http/send-json.ts';
+import { costHeaders, costOfRejection, withCost } from './cost-report.ts';
 import { toGraphError } from './public-errors.ts';
+import { responseFormat } from './response-format.ts';
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   INTERNAL: 500,
@@ -32,10 +34,14 @@ export function sendRejection(
   if (code === 'INTERNAL') logger.error({ err: error }, 'request failed');
   else logger.info({ rejected: code }, 'request rejected');
   const seconds = retryAfter(publicError);
+  const cost = costOfRejection(publicError);
+  const { contentType, statusOf } = responseFormat(request);
   const headers = {
+    'content-type': contentType,
+    ...costHeaders(cost),
     ...(code === 'METHOD_NOT_ALLOWED' && { allow: String(params.method) }),
     ...(seconds !== null && { 'retry-after': String(seconds) }),
   };
-  const body = { errors: [toGraphError(language, publicError)] };
-  sendJson(request, response, statuses[code] ?? 400, body, headers);
+  const body = withCost({ errors: [toGraphError(language, publicError)] }, cost);
+  sendJson(request, response, statusOf(code, statuses[code] ?? 400), body, headers);
 }

@@ -8,6 +8,7 @@ import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-r
 import { exportPath } from '#schema/export';
 import { ledgerPath } from '#schema/ledger-log';
 import { graphqlUploadPath, pagePaths, unsubscribePath } from '#schema/page-paths';
+import { needsHiveGateway } from '../graphql/hive-gateway.ts';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
@@ -32,13 +33,15 @@ export type DevelopmentInterface = (
 
 export interface RouteOptions {
   contexts: ContextFactory;
-  /** POST /graphql with JSON. */
+  /** Requests to /graphql whose response is JSON. */
   graphql: Handle;
   /** POST /graphql/upload with JSON of a picture's size; for members. */
   graphqlUpload: Handle;
   uploads: UploadSlots;
-  /** Any other request to /graphql. */
+  /** Requests to /graphql whose response is a stream of events or a page. */
   hiveGateway: Handle;
+  /** Files for third parties below /graphql/. */
+  graphFiles(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   rest: Handle;
   /** GET of the archive with the viewer's data. */
   exportData: Handle;
@@ -71,6 +74,7 @@ export async function route(
   if (isApi(path) && isCrossSiteRequest(request)) recordCrossSite(request, path, options);
   if (path === '/graphql' || path === graphqlUploadPath)
     return routeGraphql(request, response, options);
+  if (path.startsWith('/graphql/')) return options.graphFiles(request, response, path);
   if (isApi(path)) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
@@ -142,8 +146,7 @@ async function routeGraphql(
     const { userId } = viewer;
     return uploads.run({ userId, address: context.client.address }, upload).catch(reject);
   }
-  const isStream = String(request.headers.accept ?? '').includes('text/event-stream');
-  const handle = request.method === 'POST' && !isStream ? graphql : hiveGateway;
+  const handle = needsHiveGateway(request) ? hiveGateway : graphql;
   return handle(request, response, context);
 }
 

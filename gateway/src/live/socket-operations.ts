@@ -7,6 +7,7 @@ import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
+import { type CostReport, withCost } from '../graphql/cost-report.ts';
 import type { Graph, GraphRequest } from '../graphql/graph.ts';
 import { persistedHash } from '../graphql/http.ts';
 import type { Operations } from '../graphql/operations.ts';
@@ -45,6 +46,7 @@ type Options = Required<ServerOptions<ConnectionParams, SocketExtra>>;
 
 interface OperationContext {
   request: GraphRequest;
+  cost: CostReport | null;
   gone: AbortSignal;
 }
 
@@ -65,10 +67,11 @@ export function createSocketOperations(options: SocketOperationsOptions, states:
     execute: ({ contextValue }) =>
       runTraced(continueTrace(), () => executeFor(contextValue as OperationContext, graph)),
     subscribe: ({ contextValue }) => graph.subscribe((contextValue as OperationContext).request),
-    onNext({ extra }, _id, _payload, _args, result) {
+    onNext({ extra }, _id, _payload, { contextValue }, result) {
       if (extra.socket.bufferedAmount > socketLimits.bufferedBytes) extra.socket.terminate();
       const language = states.get(extra.socket)?.context?.language ?? 'en';
-      return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
+      const body = withPublicErrors(result as ExecutionResult, language, logger);
+      return withCost(body, (contextValue as OperationContext).cost) as ExecutionResult;
     },
     onError({ extra }, _id, _payload, errors) {
       const language = states.get(extra.socket)?.context?.language ?? 'en';
@@ -124,7 +127,7 @@ function createSubscribe(
     }
     try {
       const sent = { query, variables, operationName, hash: persistedHash(extensions) };
-      const { document } = operations.prepare(sent, state.context.client.address);
+      const { document, cost } = operations.prepare(sent, state.context.client.address);
       state.running.add(id);
       // A context of its own: loaders live as long as one operation, and roles may have changed.
       const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
@@ -139,7 +142,7 @@ function createSubscribe(
       return {
         schema: graph.schema,
         document,
-        contextValue: { request, gone: state.gone.signal },
+        contextValue: { request, cost, gone: state.gone.signal },
         variableValues: {},
       };
     } catch (error) {

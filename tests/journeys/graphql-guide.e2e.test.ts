@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { buildSchema } from 'graphql';
+import { projectFile } from '#kit/runtime/paths';
+import { isErrorCode } from '#schema/errors';
+import { counts, idempotency, security } from '#schema/limits';
+import { graphFiles } from '#schema/page-paths';
+import { newDocuments, streams } from '#schema/traffic-limits';
+import { socketLimits } from '../../gateway/src/live/socket-limits.ts';
+import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
+import { connectStack, type GraphqlError, type Member } from '../stack.ts';
+
+const stack = connectStack();
+const guide = readFileSync(projectFile('docs/graphql.md'), 'utf8');
+const blocks = (language: string) =>
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map(
+    ([, code = '']) => code,
+  );
+let product: ReleasedProduct;
+let member: Member;
+beforeAll(async () => {
+  product = await releasedProduct(stack);
+  [member] = (await stack.users(1)) as [Member];
+});
+afterAll(() => stack.close());
+
+const get = (path: string, headers = {}) => stack.send({ method: 'GET', path, headers });
+
+describe('the guide for third parties', () => {
+  it('C-H2 has documents that run and cost what it says', async () => {
+    const examples = blocks('graphql');
+    expect(examples.length).toBeGreaterThan(4);
+    for (const query of examples) {
+      const [, cost, failure] = /^# costs (\d+)(?:, fails with (\w+))?\n/.exec(query) ?? [];
+      const { text } = await stack.send({
+        method: 'POST',
+        path: '/graphql',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` },
+        body: JSON.stringify({ query, variables: { id: product.id } }),
+      });
+      const { errors = [], extensions } = JSON.parse(text);
+      const codes = errors.map((error: GraphqlError) => error.extensions.code);
+      expect({ query, codes, cost: extensions?.cost }).toEqual({
+        query,
+        codes: failure ? [failure] : [],
+        cost: { estimated: Number(cost), max: security.queryCost },
+      });
+    }
+  });
+
+  it('has programs that run', async () => {
+    const printed = blocks('js').map(async (code) => {
+      const args = ['--input-type=module', '--eval', code];
+      const env = { PATH: process.env.PATH, VITA_URL: stack.url, VITA_TOKEN: member.token };
+      const options = { cwd: projectFile('.'), env };
+      return (await promisify(execFile)(process.execPath, args, options)).stdout;
+    });
+    expect(await Promise.all(printed)).toEqual([
+      `5 estimated=6, max=${security.queryCost}\n`,
+      expect.stringMatching(/^\d+\n$/),
+    ]);
+  });
+
+  it('names limits and error codes as they are', () => {
+    const rows = guide.split('\n').filter((line) => line.startsWith('| '));
+    const number = (value: number) => value.toLocaleString('en');
+    const limits: [limit: string, ...values: number[]][] = [
+      ['cost of an operation', security.queryCost],
+      ['operations above a cost of 1,000 ', security.heavyQueriesPerClient],
+      ['depth', security.queryDepth],
+      [
+        'tokens, aliases, directives',
+        security.queryTokens,
+        security.queryAliases,
+        security.queryDirectives,
+        security.queryLevelFields,
+      ],
+      ['length of a page', counts.pageMax],
+      ['bytes of a body', security.graphqlBody],
+      ['documents in a minute', newDocuments.perClient],
+      ['WebSockets and streams', streams.perMember, streams.perVisitorAddress],
+      ['subscriptions of', socketLimits.subscriptions, socketLimits.messagesPerMinute],
+    ];
+    for (const [limit, ...values] of limits) {
+      const row = rows.find((line) => line.startsWith(`| ${limit}`)) ?? '';
+      expect(row).toContain(`| ${values.map(number).join(', ')} |`);
+    }
+    expect(guide).toContain(`above a cost of ${number(security.heavyQueryCost)}`);
+    expect(guide).toContain(`1 to ${idempotency.keyLength} visible ASCII characters`);
+    const codes = [...guide.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);
+  });
+
+  it('is served with the schema and the changelog, which clients can keep', async () => {
+    for (const [path, file] of Object.entries(graphFiles)) {
+      const { status, headers, text } = await get(path);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(text).toBe(readFileSync(projectFile(file), 'utf8'));
+      expect((await get(path, { 'if-none-match': headers.etag })).status).toBe(304);
+    }
+    const { text } = await get('/graphql/schema.graphql');
+    expect(buildSchema(text).getQueryType()?.getFields()).toHaveProperty('products');
+    expect((await get('/graphql/other.md')).status).toBe(404);
+    const posted = await stack.send({ method: 'POST', path: '/graphql/schema.graphql' });
+    expect(posted.status).toBe(405);
+  });
+});
