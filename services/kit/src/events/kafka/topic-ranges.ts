@@ -38,7 +38,9 @@ export function createTopicRanges({ request }: KafkaAdmin): TopicRanges {
         .map(({ low, high }) => ({ low: Number(low), high: Number(high) }));
     },
     async offsetsSince(topic, time) {
-      const found = await request((admin) => admin.fetchTopicOffsetsByTimestamp(topic, time));
+      // Brokers give negative times a meaning of their own.
+      const from = Math.max(0, time);
+      const found = await request((admin) => admin.fetchTopicOffsetsByTimestamp(topic, from));
       return found
         .toSorted((one, other) => one.partition - other.partition)
         .map(({ offset }) => Number(offset));
