@@ -167,6 +167,17 @@ export const errors = {
   // The log of the ledger
   LEDGER_PATH_INVALID: { err: 215 },
   LEDGER_SIZE_UNKNOWN: { err: 216 },
+  // The event stream for analysts
+  STREAM_PARAMETER_UNKNOWN: { err: 340 },
+  STREAM_PARAMETER_REPEATED: { err: 341 },
+  STREAM_PARAMETER_INVALID: { err: 342 },
+  STREAM_PARAMETERS_EXCLUSIVE: { err: 343 },
+  STREAM_TIME_INVALID: { err: 344 },
+  STREAM_TIME_FUTURE: { err: 345 },
+  STREAM_POSITION_INVALID: { err: 346 },
+  STREAM_TYPE_UNKNOWN: { err: 347 },
+  STREAM_TYPE_ELSEWHERE: { err: 348 },
+  STREAM_FORMAT_REFUSED: { err: 349 },
   // Malformed or rejected requests
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },

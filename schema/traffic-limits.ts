@@ -39,6 +39,9 @@ export const streams = {
   inAll: 50_000,
 } as const;
 
+/** Filters of one `/events` stream. */
+export const eventFilters = { types: 100, keys: 100, keyLength: 200 } as const;
+
 /** Requests to unsubscribe from mails, which need no login. */
 export const unsubscriptions = {
   /** Bytes of one request's body. */

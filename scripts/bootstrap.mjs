@@ -113,6 +113,7 @@ async function codegen(node) {
     // tsc emits despite errors, which the next steps may fix.
     ['Compiling', tool('tsc'), ['-p', 'tsconfig.json'], { mayFail: true }],
     ['Composing the graph', node, [join('scripts', 'codegen-graph.mjs')]],
+    ['Describing the tables of events', node, [join('scripts', 'codegen-event-tables.mjs')]],
     ['Typing the tables', node, [join('scripts', 'codegen-tables.mjs')]],
     ['Typing the documents', tool('graphql-codegen'), ['--config', 'codegen.yml', '--silent']],
     ['Registering the documents', node, [join('scripts', 'codegen-documents.mjs')]],

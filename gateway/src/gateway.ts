@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createEventStream } from '#kit/events/event-stream';
 import type { Transport } from '#kit/events/transport';
 import { createFileStore } from '#kit/files/create-file-store';
 import type { ShiftableClock } from '#kit/runtime/clock';
@@ -13,6 +12,7 @@ import type { Subgraph } from '#kit/subgraph/subgraph';
 import { security } from '#schema/limits';
 import { streams } from '#schema/traffic-limits';
 import type { GatewayConfig } from './config.ts';
+import { createEventStream } from './events/event-stream.ts';
 import { createExportHandler } from './export/export-handler.ts';
 import type { MemberExports } from './export/member-exports.ts';
 import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
@@ -129,11 +129,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     // The event of the user service says it too, unless the event stream is away.
     onSessionEnd: (sessionId) => sessions.end([sessionId]),
   });
-  const { sockets, metrics, events } = createStreams(options, parts, contexts);
+  const site = siteOf(config);
+  const { sockets, metrics, events } = createStreams(options, parts, contexts, site.origin);
   const files = createStaticFiles(projectFile('web/dist'));
   const { store, ...fileParts } = createFileParts(options, parts, contexts);
   const health: Health = { isLive, problems, degradations, metrics: metrics.read };
-  const site = siteOf(config);
   const rest = createRest({ ...fileParts, graph: limited, files, logger, origin: site.origin });
   const pages = createPages({
     ...parts,
@@ -218,9 +218,10 @@ function createFileParts(
 
 /** What stays open: sockets and event streams, with the metrics that count them. */
 function createStreams(
-  { config, transport, services, security, logger }: GatewayOptions,
+  { config, transport, services, security, clock, logger }: GatewayOptions,
   parts: ReturnType<typeof createGraphParts>,
   contexts: ReturnType<typeof createContextFactory>,
+  origin: () => string,
 ) {
   const { limited: graph, operations, sessions, slots, hub, admitted } = parts;
   const socketParts = { graph, operations, contexts, sessions, slots };
@@ -236,6 +237,8 @@ function createStreams(
   });
   const events = createEventStream({
     transport,
+    clock,
+    origin,
     tokens: config.analystTokens,
     admit: (request) => admitStream(slots, contexts.addressOf(request), null),
     onUnauthenticated(request) {

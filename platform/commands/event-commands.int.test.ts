@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { eventHandler } from '#kit/events/event-handler';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { topics } from '#schema/topics';
-import { type CommandContext, groups, lag, redrive, replay, tail } from './event-commands.ts';
+import { type CommandContext, groups, lag, redrive, replay } from './event-commands.ts';
+import { tail, toTail } from './tail.ts';
 import { UsageError } from './usage.ts';
 
 const topic = topics.catalogProduct;
@@ -69,7 +70,7 @@ describe('npm run events', () => {
     await stack.relay.flush();
     await stack.transport.publish([{ topic, key: 'one', value: 'no\nevent' }]);
     const { code, lines } = await run((context) =>
-      tail(context, { topic, fromBeginning: true, follow: false }),
+      tail(context, toTail({ topic, follow: false, 'from-beginning': true })),
     );
     expect(code).toBe(0);
     expect(lines.slice(0, 3).map(({ data }) => data.upValue)).toEqual([1, 2, 3]);
@@ -90,7 +91,7 @@ describe('npm run events', () => {
       say: () => undefined,
       signal: enough.signal,
     };
-    const ended = tail(context, { topic, fromBeginning: true, follow: true });
+    const ended = tail(context, toTail({ topic, follow: true, 'from-beginning': true }));
     const seen: string[] = [];
     for await (const chunk of output) {
       seen.push(String(chunk));

@@ -18,7 +18,7 @@ const silent: Transport = {
     close: async () => undefined,
   }),
   async *read({ signal, onBegin }) {
-    onBegin?.();
+    onBegin?.('0');
     await new Promise((done) => signal?.addEventListener('abort', done));
   },
   lag: async () => [],

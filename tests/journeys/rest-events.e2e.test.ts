@@ -49,7 +49,7 @@ describe('events of clients over REST', () => {
     });
   });
 
-  it('O34 Q60 `ev_word_search` and `ad_click` record the word and the advertisement for analysts', async () => {
+  it('O34 Q60 `search`, `ev_word_search` and `ad_click` record the word, once, and the advertisement for analysts', async () => {
     // A word is published when a product has it; in letters, since a long number could be personal.
     const mark = newId().replaceAll(
       /[^a-f]/g,
@@ -57,6 +57,10 @@ describe('events of clients over REST', () => {
     );
     await releasedProduct(stack, `Lead ${mark}`);
     const adId = `${Math.floor(Math.random() * 90_000) + 10_000}`;
+    // One search of an old client: names, then all texts, then the report, which count once.
+    for (const search_type of ['1', '2'])
+      await get('find', 'search', { keyword: mark, search_type });
+    const byProgram = true;
     const sent = [
       ['ev_word_search', { word: ` ${mark.toUpperCase()} ` }],
       ['ev_word_search', { keyword: `Lead ${mark}`, word: 'unused', word_id: '999999999' }],
@@ -81,9 +85,12 @@ describe('events of clients over REST', () => {
     expect(own).toHaveLength(3);
     expect(own).toEqual(
       expect.arrayContaining([
-        { type: 'catalog.word-searched.v1', data: { word: mark, language: 'en' } },
-        { type: 'catalog.word-searched.v1', data: { word: `lead ${mark}`, language: 'en' } },
-        { type: 'catalog.ad-clicked.v1', data: { adId: `ad-${adId}` } },
+        { type: 'catalog.word-searched.v1', data: { word: mark, language: 'en', byProgram } },
+        {
+          type: 'catalog.word-searched.v1',
+          data: { word: `lead ${mark}`, language: 'en', byProgram },
+        },
+        { type: 'catalog.ad-clicked.v1', data: { adId: `ad-${adId}`, byProgram } },
       ]),
     );
   });

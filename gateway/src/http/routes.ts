@@ -9,6 +9,7 @@ import { exportPath } from '#schema/export';
 import { ledgerPath } from '#schema/ledger-log';
 import { graphqlUploadPath, pagePaths, unsubscribePath } from '#schema/page-paths';
 import { needsHiveGateway } from '../graphql/hive-gateway.ts';
+import { eventsPath } from '#schema/topics';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
@@ -47,6 +48,7 @@ export interface RouteOptions {
   exportData: Handle;
   /** The page and the one-click URL that unsubscribe from mails. */
   unsubscribe(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Serves `/events` and what lies below. */
   events(request: IncomingMessage, response: ServerResponse): void;
   cspReports(request: IncomingMessage, response: ServerResponse): Promise<void>;
   files: StaticFiles;
@@ -88,7 +90,8 @@ export async function route(
   if (path === unsubscribePath) return options.unsubscribe(request, response);
   if (healthPaths.has(path)) return routeHealth(path, request, response, options);
   if (path === cspReportPath) return options.cspReports(request, response);
-  if (path.startsWith('/events/')) return options.events(request, response);
+  if (path === eventsPath || path.startsWith(`${eventsPath}/`))
+    return options.events(request, response);
   if (path.startsWith('/files/')) return options.storedFiles(request, response, path);
   if (path.startsWith(`${ledgerPath}/`)) return options.ledgerFiles(request, response, path);
   if (path.startsWith('/_dev/')) return routeDevelopment(request, response, options);

@@ -10,7 +10,8 @@ import { optionalText, pageFields, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { hotWordClick } from './ev_hot_word.ts';
 
-const wordSearch = graphql<
+/** Records that somebody searched a word. */
+export const wordSearch = graphql<
   RestEvWordSearchMutation,
   RestEvWordSearchMutationVariables
 >(/* GraphQL */ `

@@ -2,6 +2,7 @@ import type { RestSearchQuery, RestSearchQueryVariables } from '#schema/generate
 import { productFields, productRecords } from '../conversion/product.ts';
 import { choice, pageFields, pageVariables, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
+import { wordSearch } from './ev_word_search.ts';
 
 /** Clients search names first (type 1), and all text (type 2) when that finds nothing. */
 export const operation = defineOperation({
@@ -32,6 +33,11 @@ export const operation = defineOperation({
     }
     ${productFields}
   `),
+  // One search is two calls of old clients and `ev_word_search`, which count once. The caller does not wait.
+  async before(call, { keyword, offset }) {
+    if (offset > 0) return;
+    call.run(wordSearch, { word: keyword, wordId: null }).catch(() => undefined);
+  },
   variables: ({ keyword, search_type, ...page }, { language }) => ({
     language,
     keyword,

@@ -1,86 +1,46 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { DomainError } from '#kit/runtime/errors';
-import { createLogger } from '#kit/runtime/logger';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
-import { createEventStream, type EventStream } from './event-stream.ts';
+import {
+  ids,
+  readUntil,
+  type StreamFixture,
+  serveStream,
+  token,
+} from './testing/stream-fixture.ts';
 
-const token = 'analyst-one';
+let events: EventDatabase;
+let stack: EventStack;
+let stream: StreamFixture;
+beforeAll(async () => {
+  events = await createEventDatabase();
+});
+afterAll(() => events.drop());
+beforeEach(async () => {
+  stack = await events.createStack();
+  stream = await serveStream(stack);
+});
+afterEach(async () => {
+  await stream.close();
+  await stack.close();
+});
+const get: StreamFixture['get'] = (path, headers) => stream.get(path, headers);
 
 describe('GET /events/<topic>', () => {
-  let events: EventDatabase;
-  let stack: EventStack;
-  let server: Server;
-  let handle: EventStream;
-  let origin: string;
-  let admitted = 0;
-  let unauthenticated = 0;
-
-  beforeAll(async () => {
-    events = await createEventDatabase();
-  });
-  afterAll(() => events.drop());
-  beforeEach(async () => {
-    stack = await events.createStack();
-    admitted = 0;
-    unauthenticated = 0;
-    handle = createEventStream({
-      transport: stack.transport,
-      tokens: [token, 'another'],
-      admit() {
-        if (admitted === 2) throw new DomainError('THROTTLED');
-        admitted += 1;
-        return () => {
-          admitted -= 1;
-        };
-      },
-      onUnauthenticated() {
-        unauthenticated += 1;
-      },
-      logger: createLogger('test', 'silent'),
-      heartbeatMs: 5,
-    });
-    server = createServer(handle);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterEach(async () => {
-    handle.close();
-    await new Promise((resolve) => server.close(resolve));
-    await stack.close();
-  });
-
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
-
-  /** Reads until the condition holds, then closes the connection. */
-  async function readUntil(response: Response, isEnough: (text: string) => boolean) {
-    let text = '';
-    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-      text += Buffer.from(chunk).toString();
-      if (isEnough(text)) break;
-    }
-    return text;
-  }
-
-  const ids = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
-
   it('X-M2 refuses a stream above the limit with 429, and counts no refused one', async () => {
     await get('/events/catalog.product', { authorization: 'Bearer wrong' });
     await get('/events/unknown');
-    expect(admitted).toBe(0);
+    expect(stream.counts.admitted).toBe(0);
     await Promise.all([get('/events/catalog.product'), get('/events/feed.post')]);
     const refused = await get('/events/catalog.product');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect((await refused.json()).error.code).toBe('THROTTLED');
-    expect(admitted).toBe(2);
+    expect(stream.counts.admitted).toBe(2);
   });
 
   it('X-M12 reports a request without a valid token, and no other', async () => {
     await get('/events/catalog.product', { authorization: 'Bearer wrong' });
     await get('/events/catalog.product', { authorization: '' });
     await get('/events/unknown');
-    expect(unauthenticated).toBe(2);
+    expect(stream.counts.unauthenticated).toBe(2);
   });
 
   it('streams a topic from the beginning and then what is new', async () => {
@@ -107,6 +67,35 @@ describe('GET /events/<topic>', () => {
     const path = '/events/catalog.product?from=beginning';
     const response = await get(path, { 'last-event-id': '1' });
     expect(ids(await readUntil(response, (text) => ids(text).length === 2))).toEqual([2, 3]);
+  });
+
+  it('names the wrong parameter in the language that the caller accepts', async () => {
+    const headers = { 'accept-language': 'zh-CN' };
+    const response = await get('/events/catalog.product?since=2999-01-01T00:00:00Z', headers);
+    expect(response.status).toBe(400);
+    const message = '参数 since 中的时间尚未到来';
+    expect((await response.json()).error).toEqual({
+      code: 'STREAM_TIME_FUTURE',
+      field: 'since',
+      message,
+    });
+    expect(stream.counts.admitted).toBe(0);
+  });
+
+  it('rejects an unknown Last-Event-ID with 400, and a format that it does not have with 406', async () => {
+    for (const last of ['x', '1.2']) {
+      const response = await get('/events/feed.post?from=end', { 'last-event-id': last });
+      expect(response.status).toBe(400);
+      expect((await response.json()).error).toMatchObject({
+        code: 'STREAM_POSITION_INVALID',
+        field: 'Last-Event-ID',
+      });
+    }
+    const refused = await get('/events/feed.post', { accept: 'application/json' });
+    expect([refused.status, (await refused.json()).error.code]).toEqual([
+      406,
+      'STREAM_FORMAT_REFUSED',
+    ]);
   });
 
   it('starts at the end by default, and with an empty last-event-id', async () => {
@@ -153,7 +142,7 @@ describe('GET /events/<topic>', () => {
 
   it('ends the streams on close', async () => {
     const response = await get('/events/catalog.product');
-    handle.close();
+    stream.handle.close();
     expect(await response.text()).toMatch(/^retry: 2000\n\n(:\n\n)*$/);
   });
 
@@ -203,8 +192,6 @@ describe('GET /events/<topic>', () => {
     ],
     ['an unknown topic', '/events/no.topic', {}, 404, 'NOT_FOUND'],
     ['a path below a topic', '/events/feed.post/1', {}, 404, 'NOT_FOUND'],
-    ['an invalid start', '/events/feed.post?from=noon', {}, 400, 'CURSOR_INVALID'],
-    ['an invalid position', '/events/feed.post', { 'last-event-id': 'x' }, 400, 'CURSOR_INVALID'],
   ])('rejects %s', async (_what, path, headers, status, code) => {
     const response = await get(path, headers as Record<string, string>);
     expect(response.status).toBe(status);
@@ -218,7 +205,7 @@ describe('GET /events/<topic>', () => {
 
   it('rejects other methods than GET', async () => {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${origin}/events/feed.post`, { method: 'POST', headers });
+    const response = await fetch(`${stream.origin}/events/feed.post`, { method: 'POST', headers });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET');
     expect((await response.json()).error.message).toContain('GET');

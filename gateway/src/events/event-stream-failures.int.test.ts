@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import type { IncomingMessage } from '#kit/events/transport';
+import { createClock } from '#kit/runtime/clock';
 import { recordLog } from '#kit/testing/recorded-log';
 import { createEventStream, type EventStreamOptions } from './event-stream.ts';
-import type { IncomingMessage } from './transport.ts';
 
 const token = 'analyst-one';
 const authorization = `Bearer ${token}`;
@@ -13,6 +14,8 @@ async function serve(read: EventStreamOptions['transport']['read'], admit?: () =
   const { logger, lines } = recordLog();
   const handle = createEventStream({
     transport: { read },
+    clock: createClock(),
+    origin: () => 'https://vita.test',
     tokens: [token],
     admit,
     logger,

@@ -1,0 +1,59 @@
+import { parse } from 'yaml';
+import { type EventType, eventSchemas } from '#schema/generated/events';
+import { allTopics } from '#schema/topics';
+import { createEventDocuments } from './event-documents.ts';
+
+const origin = 'https://vita.test';
+const documents = createEventDocuments(() => origin);
+
+async function read(address: string, headers: Record<string, string> = {}) {
+  const { origin: host, pathname } = new URL(address, `${origin}/events/`);
+  expect(host).toBe(origin);
+  return documents.find(pathname, headers);
+}
+const textOf = async (address: string) => String((await read(address))?.bytes);
+
+interface Listing {
+  topics: { topic: string; description: string; types: { type: string; schema: string }[] }[];
+}
+
+describe('the contracts of the event stream', () => {
+  it('lists every topic with its types, and leads to the schema of each', async () => {
+    const { topics }: Listing = JSON.parse(await textOf('/events'));
+    expect(topics.map(({ topic }) => topic).sort()).toEqual([...allTopics].sort());
+    expect(topics.every(({ description }) => description.length > 10)).toBe(true);
+    const types = topics.flatMap((one) => one.types);
+    expect(types.map(({ type }) => type).sort()).toEqual(Object.keys(eventSchemas).sort());
+    for (const { type, schema } of types) {
+      expect(JSON.parse(await textOf(schema))).toEqual(eventSchemas[type as EventType]);
+    }
+  });
+
+  it('serves AsyncAPI with its own address, and references that lead to schemas', async () => {
+    const address = `${origin}/events/asyncapi.yaml`;
+    const text = await textOf(address);
+    const found = [...text.matchAll(/\$ref: ["']?(\.\/[^"'\s]+)/g)].map(([, path]) => path ?? '');
+    expect(found).toHaveLength(Object.keys(eventSchemas).length);
+    for (const reference of found) {
+      expect((await read(new URL(reference, address).href))?.status).toBe(200);
+    }
+    expect(parse(text).servers.gateway).toMatchObject({ host: 'vita.test', protocol: 'https' });
+  });
+
+  it('answers a reader that has the same document with 304, and compresses for one that has not', async () => {
+    const first = await read('asyncapi.yaml', { 'accept-encoding': 'gzip' });
+    expect(first?.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=300',
+    });
+    const again = await read('asyncapi.yaml', { 'if-none-match': String(first?.headers.etag) });
+    expect(again).toMatchObject({ status: 304, bytes: null });
+  });
+
+  it.each(['schemas/no.such.v1.json', 'schemas/', 'catalog.product', 'asyncapi.yml'])(
+    'has no %s',
+    async (path) => {
+      expect(await read(path)).toBeNull();
+    },
+  );
+});
