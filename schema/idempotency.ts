@@ -115,6 +115,13 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   requestErasure: { by: 'nature', reason: 'A second request keeps the time of the first.' },
   cancelErasure: { by: 'nature', reason: 'A request is cancelled once.' },
   startExport: { by: 'nature', reason: 'The started export goes on.' },
+  updateWebhook: { by: 'nature', reason: 'It sets the same values again.' },
+  deleteWebhook: { by: 'nature', reason: 'A webhook that is gone stays gone.' },
+  setWebhookPaused: { by: 'nature', reason: 'It sets the same state again.' },
+  testWebhook: { by: 'nature', reason: 'One more test event changes nothing.' },
+  redeliverWebhook: { by: 'nature', reason: 'A receiver knows a repeated event by its id.' },
+  replayWebhook: { by: 'nature', reason: 'One replay of a webhook runs at a time.' },
+  cancelWebhookReplay: { by: 'nature', reason: 'A replay ends once.' },
   addBadge: byKey,
   updateBadge: {
     by: 'nature',
@@ -131,6 +138,11 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   },
   reportClaimTransaction: { by: 'nature', reason: 'It sets the same hash again.' },
   // These take or return secrets, which no table keeps.
+  createWebhook: { by: 'nature', reason: 'A member has one webhook for an address.' },
+  rotateWebhookSecret: {
+    by: 'nature',
+    reason: 'A new secret takes the place of the last one; the one before that keeps its day.',
+  },
   sendEmailCode: { by: 'nature', reason: 'A second code within a minute is refused.' },
   checkEmailCode: { by: 'nature', reason: 'It writes nothing but the count of wrong codes.' },
   sendPhoneCode: { by: 'nature', reason: 'A second code within a minute is refused.' },

@@ -31,6 +31,11 @@ import { SignInMethodResolver } from './sign-in-method/sign-in-method.resolver.t
 import { createProviderLoader } from './social/load-providers.ts';
 import { SocialResolver } from './social/social.resolver.ts';
 import { WalletResolver } from './wallet/wallet.resolver.ts';
+import {
+  ViewerWebhooksResolver,
+  WebhookFieldsResolver,
+  WebhookResolver,
+} from './webhook/webhook.resolver.ts';
 
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
   const loadAccount = createAccountLoader(app.database);
@@ -64,6 +69,9 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new MessageResolver(loadAccount),
       new ViewerMessagesResolver(app, loadAccount),
       new OperatorResolver(app),
+      new ViewerWebhooksResolver(app),
+      new WebhookFieldsResolver(app),
+      new WebhookResolver(app),
     ],
     references: {
       User: ({ id }, context) => loadAccount(context, id),

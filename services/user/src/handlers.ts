@@ -1,4 +1,4 @@
-import type { EventHandler } from '#kit/events/event-handler';
+import { type EventHandler, joinHandlers } from '#kit/events/event-handler';
 import { onDigestComposed } from './digest/on-digest-composed.ts';
 import { confirmationHandlers } from './erasure/on-member-erased.ts';
 import { onBadgePicturesUsed } from './file/on-badge-pictures-used.ts';
@@ -34,9 +34,11 @@ import { onRevisionDecided } from './message/on-revision-decided.ts';
 import { onUpReversed } from './message/on-up-reversed.ts';
 import { onUpWithheld } from './message/on-up-withheld.ts';
 import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
+import { teamHandlers } from './webhook/product-teams.ts';
+import { deliveryHandlers } from './webhook/queue-deliveries.ts';
 
-/** All events that this service consumes. */
-export const handlers: readonly EventHandler[] = [
+/** All events that this service consumes. The teams of products come before the deliveries that need them. */
+export const handlers: readonly EventHandler[] = joinHandlers([
   onVitaminTransferred,
   onProductListed,
   onProductRejected,
@@ -70,4 +72,6 @@ export const handlers: readonly EventHandler[] = [
   onSuspensionDecided,
   onDigestComposed,
   ...confirmationHandlers,
-];
+  ...teamHandlers,
+  ...deliveryHandlers,
+]);

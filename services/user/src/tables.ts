@@ -306,8 +306,8 @@ interface Webhook {
   due_at: Timestamp | null;
   failing_since: Timestamp | null;
   failures: Generated<number>;
+  held_until: Timestamp | null;
   id: string;
-  leased_until: Timestamp | null;
   pause_reason: string | null;
   paused_at: Timestamp | null;
   previous_secret: string | null;
@@ -327,7 +327,7 @@ interface WebhookDelivery {
   due_at: Timestamp | null;
   event_at: Timestamp;
   event_id: string;
-  id: string;
+  id: Generated<Int8>;
   replay_id: string | null;
   response: string | null;
   state: Generated<string>;
@@ -337,8 +337,8 @@ interface WebhookDelivery {
 }
 
 interface WebhookReplay {
+  held_until: Timestamp | null;
   id: string;
-  leased_until: Timestamp | null;
   positions: Generated<Json>;
   queued: Generated<number>;
   read_until: Timestamp | null;

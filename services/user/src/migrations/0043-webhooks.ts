@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Webhooks of members with their deliveries and their last replay. `due_at` of a webhook is when its next
- * delivery is sent. An older release beside this one queues no delivery.
+ * delivery is due; before `held_until` no further process sends to it. An older release queues no delivery.
  */
 export class Webhooks extends Migration {
   override up(): void {
@@ -25,7 +25,7 @@ export class Webhooks extends Migration {
         failing_since timestamptz,
         succeeded_at timestamptz,
         due_at timestamptz,
-        leased_until timestamptz,
+        held_until timestamptz,
         unique (user_id, address)
       )`);
     this.addSql(
@@ -34,7 +34,7 @@ export class Webhooks extends Migration {
     this.addSql(`create index webhook_types on webhook using gin (types) where paused_at is null`);
     this.addSql(`
       create table webhook_delivery (
-        id uuid primary key,
+        id bigint generated always as identity primary key,
         webhook_id uuid not null references webhook on delete cascade,
         event_id uuid not null,
         type text not null,
@@ -65,7 +65,7 @@ export class Webhooks extends Migration {
         queued integer not null default 0,
         positions jsonb not null default '{}',
         read_until timestamptz,
-        leased_until timestamptz
+        held_until timestamptz
       )`);
     this.addSql(
       `create index webhook_replay_running on webhook_replay (started_at) where state = 'RUNNING'`,
