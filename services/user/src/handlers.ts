@@ -1,4 +1,4 @@
-import { type EventHandler, joinHandlers } from '#kit/events/event-handler';
+import type { EventHandler } from '#kit/events/event-handler';
 import { onDigestComposed } from './digest/on-digest-composed.ts';
 import { confirmationHandlers } from './erasure/on-member-erased.ts';
 import { onBadgePicturesUsed } from './file/on-badge-pictures-used.ts';
@@ -36,6 +36,17 @@ import { onUpWithheld } from './message/on-up-withheld.ts';
 import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
 import { teamHandlers } from './webhook/product-teams.ts';
 import { deliveryHandlers } from './webhook/queue-deliveries.ts';
+
+/** One handler for each type: those of one type run one after another. */
+function joinHandlers(handlers: readonly EventHandler[]): EventHandler[] {
+  const byType = Map.groupBy(handlers, ({ type }) => type);
+  return [...byType].map(([type, ofType]) => ({
+    type,
+    async handle(tx, events, context) {
+      for (const { handle } of ofType) await handle(tx, events, context);
+    },
+  }));
+}
 
 /** All events that this service consumes. The teams of products come before the deliveries that need them. */
 export const handlers: readonly EventHandler[] = joinHandlers([

@@ -27,17 +27,6 @@ export const eventHandler = <T extends EventType>(
   handle: EventHandler<T>['handle'],
 ): EventHandler<T> => ({ type, handle });
 
-/** One handler for each type: those of one type run one after another, in the given order. */
-export function joinHandlers(handlers: readonly EventHandler[]): EventHandler[] {
-  const byType = Map.groupBy(handlers, ({ type }) => type);
-  return [...byType].map(([type, ofType]) => ({
-    type,
-    async handle(tx, events, context) {
-      for (const { handle } of ofType) await handle(tx, events, context);
-    },
-  }));
-}
-
 /** The topic that the schema of the event type names. */
 export function topicOf(type: EventType): Topic {
   return (eventSchemas[type] as { 'x-topic': Topic })['x-topic'];

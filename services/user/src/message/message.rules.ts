@@ -246,13 +246,15 @@ export function messageText(content: MessageContent, language: Language, member 
     }
     default:
       content satisfies never;
-      // A newer release, which runs beside this one, has stored a kind that this one does not know.
-      return {
-        title: formatMessage(language, 'notice.newer.title'),
-        content: formatMessage(language, 'notice.newer.content'),
-      };
+      return newerText(language);
   }
 }
+
+/** A newer release, which runs beside this one, has stored a kind that this one does not know. */
+const newerText = (language: Language): MessageText => ({
+  title: formatMessage(language, 'notice.newer.title'),
+  content: formatMessage(language, 'notice.newer.content'),
+});
 
 const publicationFaults = ['FORBIDDEN', 'PRODUCT_NOT_FOUND', 'PICTURE_UNKNOWN'] as const;
 
