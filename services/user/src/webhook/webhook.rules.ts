@@ -95,7 +95,8 @@ export function nextPause(tries: number, askedMs: number | null, chance: number)
 export function askedPause(header: string | null, now: Date): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
-  const at = Date.parse(header);
+  // Date reads more than dates of HTTP.
+  const at = /^[A-Z][a-z]{2}, /.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }
 
