@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import { type Page, type PageRequest, toPage } from '#kit/database/cursor';
 import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
@@ -56,13 +57,20 @@ const findOne = statement<UserTables, { userId: string; id: string }>()((db, p) 
 export const listWebhooks = (queryable: Queryable, userId: string): Promise<StoredWebhook[]> =>
   findOwn.run(queryable, { userId });
 
+/** Null when the member has none with this id. */
+export const findWebhook = async (
+  queryable: Queryable,
+  userId: string,
+  id: string,
+): Promise<StoredWebhook | null> => (isUuid(id) ? findOne.first(queryable, { userId, id }) : null);
+
 /** @throws NOT_FOUND */
 export async function readWebhook(
   queryable: Queryable,
   userId: string,
   id: string,
 ): Promise<StoredWebhook> {
-  const found = await findOne.first(queryable, { userId, id });
+  const found = await findWebhook(queryable, userId, id);
   if (!found) throw new DomainError('NOT_FOUND');
   return found;
 }

@@ -30,6 +30,7 @@ import {
   rotateSecret,
 } from './change-webhook.ts';
 import {
+  findWebhook,
   lastReplays,
   listDeliveries,
   listWebhooks,
@@ -59,6 +60,17 @@ export class ViewerWebhooksResolver {
   @FieldResolver(() => [WebhookType], { description: 'The oldest first.' })
   webhooks(@Root() { id }: Account): Promise<StoredWebhook[]> {
     return listWebhooks(this.app.database, id);
+  }
+
+  @FieldResolver(() => WebhookType, {
+    nullable: true,
+    description: 'Null when it is of nobody, or of another member.',
+  })
+  webhook(
+    @Root() account: Account,
+    @Arg('id', () => ID) id: string,
+  ): Promise<StoredWebhook | null> {
+    return findWebhook(this.app.database, account.id, id);
   }
 }
 
