@@ -1,7 +1,13 @@
 import styled from '@emotion/styled';
-import type { DeliveryFailure } from '#schema/webhooks';
+import type { DeliveryFailure, WebhookType } from '#schema/webhooks';
 import type { Text } from '../../lib/text/text-id.ts';
 import { color, radius } from '../../lib/theme-tokens.ts';
+
+type NameOf<T> = T extends `${string}.${infer Name}.v1` ? Name : never;
+
+/** What an event of the type is called. */
+export const typeText = (text: Text, type: WebhookType): string =>
+  text(`webhook.type.${type.split('.')[1] as NameOf<WebhookType>}`);
 
 interface Attempt {
   status: number | null;

@@ -1,11 +1,5 @@
 import { array, mixed, object, string } from 'yup';
-import {
-  type WebhookScope,
-  type WebhookType,
-  webhookLimits,
-  webhookScopes,
-  webhookTypes,
-} from '#schema/webhooks';
+import { type WebhookScope, webhookLimits, webhookScopes, webhookTypes } from '#schema/webhooks';
 import { CheckGroup } from '../../components/check-group.tsx';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { DialogForm } from '../../components/dialog-form.tsx';
@@ -18,6 +12,7 @@ import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { typeText } from './webhook-attempt.tsx';
 import { productIdsIn } from './webhook-form.rules.ts';
 
 const CreateWebhookDocument = graphql(/* GraphQL */ `
@@ -120,7 +115,7 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
             <CheckGroup
               label={text('webhook.types')}
               name="types"
-              options={webhookTypes.map((value) => ({ value, label: text(typeLabel(value)) }))}
+              options={webhookTypes.map((value) => ({ value, label: typeText(text, value) }))}
               values={form.values.types}
               onChange={form.handleChange}
               error={form.submitCount > 0 ? form.errors.types : undefined}
@@ -150,5 +145,3 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
     </DialogFrame>
   );
 }
-
-const typeLabel = (type: WebhookType) => `webhook.type.${type}` as const;

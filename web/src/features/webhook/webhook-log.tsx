@@ -14,7 +14,7 @@ import { nextPage } from '../../lib/list/next-page.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { attemptText, Code } from './webhook-attempt.tsx';
+import { attemptText, Code, typeText } from './webhook-attempt.tsx';
 import { WebhookLogDocument } from './webhooks-document.ts';
 
 const RedeliverWebhookDocument = graphql(/* GraphQL */ `
@@ -115,7 +115,7 @@ function DeliveryEntry({ delivery, isPaused, onChanged }: DeliveryEntryProps) {
     <Entry>
       <details>
         <summary>
-          <span>{isWebhookType(type) ? text(`webhook.type.${type}`) : type}</span>
+          <span>{isWebhookType(type) ? typeText(text, type) : type}</span>
           <small>
             <TimeAgo at={eventAt} />
           </small>

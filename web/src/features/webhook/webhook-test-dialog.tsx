@@ -8,7 +8,7 @@ import type { TestWebhookMutation } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { attemptText, Code } from './webhook-attempt.tsx';
+import { attemptText, Code, typeText } from './webhook-attempt.tsx';
 
 const TestWebhookDocument = graphql(/* GraphQL */ `
   mutation TestWebhook($id: ID!, $type: String) {
@@ -51,7 +51,7 @@ export function WebhookTestDialog({ webhook }: WebhookTestDialogProps) {
               <option value="">{text('webhook.ping')}</option>
               {webhook.types.filter(isWebhookType).map((type) => (
                 <option key={type} value={type}>
-                  {text(`webhook.type.${type}`)}
+                  {typeText(text, type)}
                 </option>
               ))}
             </SelectField>
