@@ -183,6 +183,27 @@ describe('webhooks of a member', () => {
     expect(testWebhook).toMatchObject({ status: null, failure: 'PRIVATE' });
   });
 
+  it('are gone with their logs after the erasure of the account', async () => {
+    const { caller, id, userId } = await memberWithWebhook(stack, input);
+    const { database, clock } = stack.service.context;
+    await database.query(
+      `insert into webhook_delivery (webhook_id, event_id, type, event_at, body, created_at)
+       values ($1, gen_random_uuid(), 'catalog.up-cast.v1', $2, '{}', $2)`,
+      [id, clock.now()],
+    );
+    await caller.ask(replay, { id, since: clock.now().toISOString() });
+    await caller.ask('mutation { requestErasure { id } }');
+    stack.clock.shift(times.erasureDelay + DAY);
+    await stack.service.erasures.run();
+    const left = await database.query(
+      `select 'webhook' from webhook where user_id = $1
+       union all select 'delivery' from webhook_delivery where webhook_id = $2
+       union all select 'replay' from webhook_replay where webhook_id = $2`,
+      [userId, id],
+    );
+    expect(left).toEqual([]);
+  });
+
   it('are limited in writes', async () => {
     const { caller, id } = await memberWithWebhook(stack, { address: receiver.addressOf('limit') });
     for (let count = 0; count < 60; count++) await caller.ask(test, { id });
