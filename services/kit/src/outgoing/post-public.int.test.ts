@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { makeCertificate } from '../testing/certificate.ts';
 import { startNameServer } from '../testing/name-server.ts';
 import { type PostOptions, postPublic } from './post-public.ts';
 import { addressesOf, createResolver } from './text-records.ts';
@@ -16,23 +13,9 @@ let respond: RequestListener;
 let bodies: string[];
 let ca: string;
 
-/** A certificate of the host that it has signed itself. */
-function makeCertificate(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'vita-certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-  const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-  execFileSync('openssl', [...request, '-keyout', key, '-out', cert, ...names], {
-    stdio: 'ignore',
-  });
-  const read = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  rmSync(folder, { recursive: true });
-  return read;
-}
-
 beforeAll(async () => {
   names = await startNameServer();
-  const certificate = makeCertificate();
+  const certificate = await makeCertificate(host);
   ca = certificate.cert;
   server = createServer(certificate, (request, response) => {
     let body = '';
