@@ -57,8 +57,8 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
   const text = useText();
   const { open, close } = useDialogs();
   const { show } = useToasts();
-  const create = useCommand(CreateWebhookDocument);
-  const update = useCommand(UpdateWebhookDocument);
+  const create = useCommand(CreateWebhookDocument, { isQuiet: true });
+  const update = useCommand(UpdateWebhookDocument, { isQuiet: true });
   const initialValues: Values = {
     address: webhook?.address ?? '',
     description: webhook?.description ?? '',

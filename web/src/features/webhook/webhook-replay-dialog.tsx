@@ -28,7 +28,7 @@ export function WebhookReplayDialog({ id, onChanged }: WebhookReplayDialogProps)
   const text = useText();
   const { close } = useDialogs();
   const { show } = useToasts();
-  const { run, busy } = useCommand(ReplayWebhookDocument);
+  const { run, busy } = useCommand(ReplayWebhookDocument, { isQuiet: true });
   const submit = async ({ hours }: typeof initialValues) => {
     const since = new Date(Date.now() - Number(hours) * HOUR + margin).toISOString();
     const outcome = await run({ id, since });

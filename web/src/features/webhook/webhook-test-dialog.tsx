@@ -28,7 +28,7 @@ const initialValues = { type: '' };
 /** Sends a test event, and shows what came back. */
 export function WebhookTestDialog({ webhook }: WebhookTestDialogProps) {
   const text = useText();
-  const { run, busy } = useCommand(TestWebhookDocument);
+  const { run, busy } = useCommand(TestWebhookDocument, { isQuiet: true });
   const [result, setResult] = useState<TestWebhookMutation['testWebhook'] | null>(null);
   const submit = async ({ type }: typeof initialValues) => {
     const outcome = await run({ id: webhook.id, type: type || null });
