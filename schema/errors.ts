@@ -1,4 +1,5 @@
 import { type LinkFault, linkFaults } from './link-fault.ts';
+import { type WebhookAddressFault, webhookAddressFaults } from './webhook-address-fault.ts';
 /**
  * The closed list of error codes.
  *
@@ -210,6 +211,14 @@ export const errors = {
   FILE_BROKEN: { err: 121 },
   FILE_QUOTA: { err: 122 },
   FILE_STORE_FULL: { err: 123 },
+  // Webhooks
+  WEBHOOK_ACCOUNT: { err: 320 },
+  WEBHOOK_LIMIT: { err: 321 },
+  WEBHOOK_ADDRESS: { err: 322 },
+  WEBHOOK_EXISTS: { err: 323 },
+  WEBHOOK_PAUSED: { err: 324 },
+  WEBHOOK_REPLAYING: { err: 325 },
+  WEBHOOK_REPLAY_TIME: { err: 326 },
   // Promotion cards
   TOO_MANY_CARDS: { err: 200 },
   // Failures of the platform
@@ -244,14 +253,23 @@ type ErrorMessageId =
   | `error.CLAIM_LATER.${'ACCOUNT' | 'HOURS'}`
   | 'error.INTEGRITY_RULE_INVALID.RANGE'
   | `error.URL_INVALID.${LinkFault}`
+  | `error.WEBHOOK_ADDRESS.${WebhookAddressFault}`
   | `error.THROTTLED.${'SECONDS' | 'MINUTES'}`;
+
+/** The reasons of a code that have a message each. */
+const reasonsOf: Partial<Record<ErrorCode, readonly string[]>> = {
+  URL_INVALID: linkFaults,
+  CLAIM_NOT_PROVED: proofFailures,
+  FORBIDDEN: forbiddenReasons,
+  WEBHOOK_ADDRESS: webhookAddressFaults,
+};
 
 /** From here on a wait is told in minutes. */
 const minutesFrom = 120;
 
 /**
  * The message of an error and its values. THROTTLED has a message with the wait when the parameter
- * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED and URL_INVALID one for each reason, FIELD_INVALID
+ * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED, URL_INVALID and WEBHOOK_ADDRESS one for each reason, FIELD_INVALID
  * one for a nickname, INTEGRITY_RULE_INVALID one with the bounds of a number, FIELD_REQUIRED one for a reason and for
  * the words of a lead, and CLAIM_LATER one with the wait and one for an account that does not count.
  */
@@ -260,14 +278,9 @@ export function messageOfError(
   params: ErrorParams,
 ): { id: ErrorMessageId; values: ErrorParams } {
   const { reason, seconds, field } = params;
-  const known = forbiddenReasons.find((each) => each === reason);
-  const failure = proofFailures.find((each) => each === reason);
-  const fault = linkFaults.find((each) => each === reason);
-  if (code === 'URL_INVALID' && fault) return { id: `error.URL_INVALID.${fault}`, values: params };
-  if (code === 'CLAIM_NOT_PROVED' && failure) {
-    return { id: `error.CLAIM_NOT_PROVED.${failure}`, values: params };
+  if (typeof reason === 'string' && reasonsOf[code]?.includes(reason)) {
+    return { id: `error.${code}.${reason}` as ErrorMessageId, values: params };
   }
-  if (code === 'FORBIDDEN' && known) return { id: `error.FORBIDDEN.${known}`, values: params };
   if (code === 'FIELD_INVALID' && field === 'nickname') {
     return { id: 'error.FIELD_INVALID.NICKNAME', values: params };
   }

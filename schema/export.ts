@@ -10,6 +10,7 @@ export const exportParts = {
     'role-decisions',
     'invitations',
     'files',
+    'webhooks',
   ],
   catalog: [
     'ups',

@@ -60,6 +60,7 @@ export const pagePaths = {
   messages: '/user/message',
   ownBadges: '/user/dynamic-badges',
   inviteGoldfinger: '/user/invite-goldfinger',
+  webhooks: '/user/webhooks',
   /** The page of a mailed invitation, whose token is in the fragment. */
   invitation: '/invitation',
   staff: '/staff',

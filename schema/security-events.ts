@@ -39,6 +39,8 @@ export const securityEvents = [
   'erasure.request',
   'erasure.cancel',
   'export.start',
+  // Webhooks of a member
+  'webhook.change',
   // Addresses and phone numbers
   'email.bind',
   'phone.bind',

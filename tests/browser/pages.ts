@@ -88,6 +88,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/user/vitamin', say('vitamin.balance')],
     ['/user/vitamin/proof', say('ledger.save')],
     ['/user/message', say('message.title')],
+    ['/user/webhooks', say('webhook.noneHint')],
     ['/user/invite-goldfinger', say('goldfinger.list'), 'golden'],
     ['/badges/new', say('badgeForm.chooseLead')],
     ['/badges/999999999', say('badgeClaim.missing')],

@@ -3,6 +3,7 @@ import { badgeCalls } from './access-table-badges.ts';
 import { postCalls } from './access-table-posts.ts';
 import { productCalls } from './access-table-products.ts';
 import { talkCalls } from './access-table-talk.ts';
+import { webhookCalls } from './access-table-webhooks.ts';
 import {
   byId,
   type FieldCall,
@@ -219,6 +220,7 @@ export const fieldCalls: Record<string, FieldCall> = {
   ...postCalls,
   ...badgeCalls,
   ...talkCalls,
+  ...webhookCalls,
   'Mutation.beginSocialSignIn': {
     call: () => 'beginSocialSignIn(provider: GOOGLE, operation: LOGIN, page: "/") { state }',
   },

@@ -18,6 +18,7 @@ import { createFeedService } from '../../services/feed/src/app.ts';
 import { handlers as feedHandlers } from '../../services/feed/src/handlers.ts';
 import { createUserService } from '../../services/user/src/app.ts';
 import { testWallets } from '../../services/user/src/testing/test-wallets.ts';
+import { webhookConfig } from '../../services/user/src/webhook/webhook-config.ts';
 import { createVitaminService } from '../../services/vitamin/src/app.ts';
 import { handlers as vitaminHandlers } from '../../services/vitamin/src/handlers.ts';
 
@@ -82,6 +83,7 @@ const createUser = (config: ServiceConfig, dependencies: ServiceDependencies): P
       social: { siteUrl: () => 'https://vita.test', apps: {}, isDevelopment: false },
       texts: { kind: 'outbox' },
       governingLaw: { en: null, zh: null },
+      webhooks: webhookConfig(false),
     },
     dependencies,
   );

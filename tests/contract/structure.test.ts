@@ -34,7 +34,7 @@ const kitBudgets: Record<string, number> = {
   runtime: 930,
   files: 350,
   links: 260,
-  outgoing: 200,
+  outgoing: 310,
   database: 1_730,
   events: 4_000,
   subgraph: 1_100,

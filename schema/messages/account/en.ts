@@ -1,12 +1,14 @@
 import { badges } from './badge-en.ts';
 import { integrity } from './integrity-en.ts';
 import { stream } from './stream-en.ts';
+import { webhooks } from './webhook-en.ts';
 
 /** Errors of what only dialogs and pages of accounts do: the web loads them with those, later than the first page. */
 export const en = {
   ...integrity,
   ...badges,
   ...stream,
+  ...webhooks,
   'error.PRODUCT_LISTED': 'This product is listed already: {name}',
   'error.HOT_WORD_TAKEN': 'This word is in the list already',
   'error.TOO_MANY_ITEMS': 'Please choose at most {max}',

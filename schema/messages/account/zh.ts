@@ -2,12 +2,14 @@ import { badges } from './badge-zh.ts';
 import type { en } from './en.ts';
 import { integrity } from './integrity-zh.ts';
 import { stream } from './stream-zh.ts';
+import { webhooks } from './webhook-zh.ts';
 
 /** Simplified Chinese. */
 export const zh: Record<keyof typeof en, string> = {
   ...integrity,
   ...badges,
   ...stream,
+  ...webhooks,
   'error.PRODUCT_LISTED': '该产品已上架：{name}',
   'error.HOT_WORD_TAKEN': '该热词已在列表中',
   'error.TOO_MANY_ITEMS': '最多选择 {max} 个',

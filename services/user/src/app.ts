@@ -41,6 +41,7 @@ import { textBudget } from './throttle/attempt-limits.ts';
 import { attemptsLeft } from './throttle/attempts-left.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
 import { createWallets } from './wallet/wallets.ts';
+import { createWebhooks, type Webhooks } from './webhook/webhooks.ts';
 
 export interface UserService extends Service {
   sessions: {
@@ -74,6 +75,8 @@ export interface UserService extends Service {
     /** For the gateway: unsubscribes the member of a mail's token. False for an invalid token. */
     unsubscribe(token: string): Promise<boolean>;
   };
+  /** Sends what is due and runs the replays, as the service does by itself from `start` on. */
+  webhooks: Pick<Webhooks, 'run'>;
   /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
 }
@@ -81,6 +84,12 @@ export interface UserService extends Service {
 const digestsOf = (app: UserContext): UserService['digests'] => ({
   run: () => runDigests(app),
   unsubscribe: (token) => unsubscribe(app, token),
+});
+
+const membersOf = (app: UserContext): UserService['members'] => ({
+  create: (request) => createMembers(app, request),
+  ensure: (member) => ensureMember(app, member),
+  createNamed: (members) => createNamedMembers(app, members),
 });
 
 /**
@@ -133,7 +142,8 @@ export async function createUserService(
     },
   });
   const app = extend(service.context);
-  const { close } = service;
+  const webhooks = createWebhooks(app, dependencies.transport);
+  const { start, close } = service;
   if (config.rejectDemonstration) {
     await rejectDemonstration(app).catch(async (error) => {
       await close();
@@ -145,7 +155,8 @@ export async function createUserService(
       resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
       check: (sessionIds: readonly string[]) => checkSessions(app, sessionIds),
     },
-    metrics: metricsOf(app, () => overdue),
+    metrics: [...metricsOf(app, () => overdue), ...webhooks.metrics],
+    webhooks,
     exports: {
       mayDownload: (session: { userId: string; sessionId: string }) => mayDownload(app, session),
     },
@@ -161,14 +172,15 @@ export async function createUserService(
       claim: batchLoads((claims: readonly KeyClaim[]) => claimKeys(app, claims)),
       release: (claim: KeyClaim) => releaseKey(app, claim),
     },
-    members: {
-      create: (request: MembersRequest) => createMembers(app, request),
-      ensure: (member: EnsuredMember) => ensureMember(app, member),
-      createNamed: (members: readonly NamedMember[]) => createNamedMembers(app, members),
-    },
+    members: membersOf(app),
     app,
     devMailer,
+    start() {
+      start();
+      webhooks.start();
+    },
     async close() {
+      await webhooks.close();
       await close();
       await mailer.close();
       files.close();

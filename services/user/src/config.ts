@@ -13,6 +13,7 @@ import type { ServiceConfig } from '#kit/service/service';
 import type { Language } from '#schema/enums';
 import { readSocialConfig, type SocialConfig } from './social/social-config.ts';
 import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
+import { type WebhookConfig, webhookConfig } from './webhook/webhook-config.ts';
 
 /** `outbox` stores mails in memory for the development interface. */
 export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };
@@ -45,6 +46,7 @@ export interface UserConfig extends ServiceConfig {
   texts: TextConfig;
   /** What the terms of use say about the law that applies; null to say nothing. */
   governingLaw: Record<Language, string | null>;
+  webhooks: WebhookConfig;
 }
 
 const variables = {
@@ -88,6 +90,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     social: readSocialConfig(environment, siteOrigin),
     texts: readTexts(environment),
     governingLaw: readGoverningLaw(environment),
+    webhooks: webhookConfig(isProduction),
   };
 }
 

@@ -24,6 +24,7 @@ import { PasswordResolver } from './password/password.resolver.ts';
 import { createPhoneLoader } from './phone/load-phones.ts';
 import { PhoneResolver } from './phone/phone.resolver.ts';
 import { PublicProfileResolver, PublicSectionsResolver } from './profile/profile.resolver.ts';
+import { answerReaders } from './read-answers.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
@@ -31,6 +32,11 @@ import { SignInMethodResolver } from './sign-in-method/sign-in-method.resolver.t
 import { createProviderLoader } from './social/load-providers.ts';
 import { SocialResolver } from './social/social.resolver.ts';
 import { WalletResolver } from './wallet/wallet.resolver.ts';
+import {
+  ViewerWebhooksResolver,
+  WebhookFieldsResolver,
+  WebhookResolver,
+} from './webhook/webhook.resolver.ts';
 
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
   const loadAccount = createAccountLoader(app.database);
@@ -64,7 +70,11 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new MessageResolver(loadAccount),
       new ViewerMessagesResolver(app, loadAccount),
       new OperatorResolver(app),
+      new ViewerWebhooksResolver(app),
+      new WebhookFieldsResolver(app),
+      new WebhookResolver(app),
     ],
+    answers: answerReaders(app),
     references: {
       User: ({ id }, context) => loadAccount(context, id),
       Viewer: ({ id }, context) =>

@@ -214,6 +214,16 @@ interface ProductPicture {
   sequence: Int8 | null;
 }
 
+interface ProductTeam {
+  member_ids: string[];
+  product_id: string;
+  sequence: Int8 | null;
+}
+
+interface ProductTeamFill {
+  filled_at: Timestamp;
+}
+
 interface RecoveryCode {
   code_hmac: string;
   user_id: string;
@@ -296,6 +306,55 @@ interface WalletMessage {
   wallet: string;
 }
 
+interface Webhook {
+  address: string;
+  created_at: Timestamp;
+  description: string;
+  due_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  held_until: Timestamp | null;
+  id: string;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  previous_secret: string | null;
+  previous_until: Timestamp | null;
+  product_ids: string[];
+  scope: string;
+  secret: string;
+  succeeded_at: Timestamp | null;
+  types: string[];
+  user_id: string;
+}
+
+interface WebhookDelivery {
+  attempts: Generated<Json>;
+  body: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  event_at: Timestamp;
+  event_id: string;
+  id: Generated<Int8>;
+  replay_id: string | null;
+  response: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  type: string;
+  webhook_id: string;
+}
+
+interface WebhookReplay {
+  held_until: Timestamp | null;
+  id: string;
+  positions: Generated<Json>;
+  queued: Generated<number>;
+  read_until: Timestamp | null;
+  since: Timestamp;
+  started_at: Timestamp;
+  state: Generated<string>;
+  webhook_id: string;
+}
+
 interface WeekPost {
   count: number;
   week: Timestamp;
@@ -324,6 +383,8 @@ export interface UserTables {
   passkey: Passkey;
   phone_code: PhoneCode;
   product_picture: ProductPicture;
+  product_team: ProductTeam;
+  product_team_fill: ProductTeamFill;
   recovery_code: RecoveryCode;
   role_decision: RoleDecision;
   session: Session;
@@ -332,5 +393,8 @@ export interface UserTables {
   stored_file: StoredFile;
   totp: Totp;
   wallet_message: WalletMessage;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_replay: WebhookReplay;
   week_post: WeekPost;
 }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '../links/public-address.ts';
+import { isIP } from 'node:net';
+import { checkedLookup, Refused, type Resolution } from './checked-lookup.ts';
 
 /** What another site sent. `found` describes it for the person who asked. */
 export type PublicText =
@@ -17,14 +17,10 @@ export type PostedText =
   | { kind: 'refused'; found: string }
   | { kind: 'unreachable' };
 
-export interface PublicCallOptions {
-  /** The addresses of a host. */
-  resolve(host: string): Promise<readonly string[]>;
+export interface PublicCallOptions extends Resolution {
   /** Of the whole call, with its redirect. */
   timeoutMs: number;
   maxBytes: number;
-  /** Which addresses it connects to; all public ones by default. */
-  accepts?: (address: string) => boolean;
   /** Development and tests: the address of this machine that stands for a site. */
   standIn?: ((url: URL) => URL) | undefined;
 }
@@ -33,24 +29,6 @@ export interface PublicTextOptions extends PublicCallOptions {
   /** Whether the one redirect may lead there; it is https anyway. */
   mayFollow(url: URL): boolean;
 }
-
-class Refused extends Error {}
-
-/** Resolves once and checks every address, so that the socket connects to nothing unchecked. */
-const checkedLookup =
-  ({ resolve, accepts = isPublicAddress }: PublicCallOptions): LookupFunction =>
-  (host, options, callback) => {
-    const done = async () => {
-      const addresses = await resolve(host);
-      const [first] = addresses;
-      if (first === undefined) throw new Error(`no address of ${host}`);
-      if (!addresses.every(accepts)) throw new Refused('a private address');
-      const all = addresses.map((address) => ({ address, family: isIP(address) }));
-      if (options.all) callback(null, all);
-      else callback(null, first, isIP(first));
-    };
-    done().catch((error: Error) => callback(error, []));
-  };
 
 /** @param text sent by POST; null for a GET */
 function open(

@@ -155,6 +155,22 @@ const files = statement<UserTables, Page>()((db, p) =>
     .limit(sql.lit(exportPageSize)),
 );
 
+const webhooks = statement<UserTables, Page>()((db, p) =>
+  db
+    .selectFrom('webhook')
+    .select(['address', 'description', 'types', 'scope', 'product_ids as productIds'])
+    .select(['created_at as createdAt', 'paused_at as pausedAt'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where(
+      'id',
+      '>',
+      sql<string>`coalesce(nullif(${p('after')}, ''), '00000000-0000-0000-0000-000000000000')::uuid`,
+    )
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
 /** What this service holds of a member, by the file of the export. */
 export const exportQueries: Record<ExportPart<'user'>, ExportQuery> = {
   profile,
@@ -166,4 +182,5 @@ export const exportQueries: Record<ExportPart<'user'>, ExportQuery> = {
   'role-decisions': roleDecisions,
   invitations,
   files,
+  webhooks,
 };

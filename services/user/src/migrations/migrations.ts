@@ -32,6 +32,8 @@ import { Uploaders } from './0037-uploaders.ts';
 import { MailboxMarkIndex, MailboxMarks } from './0040-mailbox-marks.ts';
 import { MessagesOfComments } from './0041-messages-of-comments.ts';
 import { KeyedRequests } from './0042-keyed-requests.ts';
+import { Webhooks } from './0043-webhooks.ts';
+import { ProductTeams } from './0044-product-teams.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -68,4 +70,6 @@ export const migrations: MigrationList = [
   { name: '0040-mailbox-mark-index', class: MailboxMarkIndex, isDeferred: true },
   { name: '0041-messages-of-comments', class: MessagesOfComments, isDeferred: true },
   { name: '0042-keyed-requests', class: KeyedRequests },
+  { name: '0043-webhooks', class: Webhooks },
+  { name: '0044-product-teams', class: ProductTeams },
 ];

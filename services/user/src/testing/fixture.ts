@@ -20,6 +20,7 @@ import { topics } from '#schema/topics';
 import { createUserService, type UserService } from '../app.ts';
 import type { UserConfig } from '../config.ts';
 import type { OutboxMailer } from '../mail/outbox-mailer.ts';
+import { webhookConfig } from '../webhook/webhook-config.ts';
 import { testWallets } from './test-wallets.ts';
 
 export const testCodeKey = 'a key that is used in tests alone';
@@ -100,6 +101,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         social: { siteUrl: () => 'http://localhost:4000', apps: {}, isDevelopment: false },
         texts: { kind: 'outbox' },
         governingLaw: { en: null, zh: null },
+        webhooks: webhookConfig(false),
         ...changed,
       },
       { transport, clock, logger, security: security.log, attempts: testAttempts },

@@ -33,6 +33,12 @@ import { reportCommentDialog } from '../../dialogs/talk.ts';
 import { upReasonDialog, upSuccessDialog } from '../../dialogs/up.ts';
 import { vitaminGuideDialog, vitaminsDialog } from '../../dialogs/vitamin.ts';
 import { walletChooserDialog, walletLoginDialog, walletPanelDialog } from '../../dialogs/wallet.ts';
+import {
+  webhookDialog,
+  webhookReplayDialog,
+  webhookSecretDialog,
+  webhookTestDialog,
+} from '../../dialogs/webhook.ts';
 import { type Dialogs, useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { longName } from './samples.ts';
@@ -80,6 +86,16 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ],
   ['recovery-codes', (open) => open(recoveryCodesDialog, { codes: sampleCodes })],
   ['passkey', (open) => open(passkeyDialog, { onChanged: () => undefined })],
+  ['webhook', (open) => open(webhookDialog, { webhook: null, onChanged: () => undefined })],
+  [
+    'webhook-secret',
+    (open) => open(webhookSecretDialog, { secret: 'whsec_c2FtcGxlIHNlY3JldCBvZiB2aXRh' }),
+  ],
+  [
+    'webhook-test',
+    (open) => open(webhookTestDialog, { webhook: { id: '1', types: ['catalog.up-cast.v1'] } }),
+  ],
+  ['webhook-replay', (open) => open(webhookReplayDialog, { id: '1', onChanged: () => undefined })],
   ['avatar', (open) => open(avatarDialog)],
   ['email', (open) => open(emailDialog, { hasPassword: false })],
   ['email-change', (open) => open(emailDialog, { hasPassword: true })],

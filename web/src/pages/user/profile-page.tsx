@@ -12,6 +12,7 @@ import { SessionList } from '../../features/profile/session-list.tsx';
 import { SignInSecurity } from '../../features/profile/sign-in-security.tsx';
 import { SocialConnects } from '../../features/profile/social-connects.tsx';
 import { WalletSettings } from '../../features/profile/wallet-settings.tsx';
+import { WebhookSettings } from '../../features/profile/webhook-settings.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
@@ -36,6 +37,7 @@ export function ProfilePage() {
       ) : null}
       <BrowserSettings />
       {viewer ? <SessionList /> : null}
+      {viewer ? <WebhookSettings /> : null}
       {viewer ? <MemberData /> : null}
     </UserPageLayout>
   );

@@ -1,0 +1,21 @@
+/** English errors and names of fields about webhooks. */
+export const webhooks = {
+  'error.WEBHOOK_ACCOUNT':
+    'Webhooks are for accounts with an email address of their own. Please add one that no other account has',
+  'error.WEBHOOK_LIMIT': 'You can have {max} webhooks',
+  'error.WEBHOOK_ADDRESS': 'Please check the address of the webhook',
+  'error.WEBHOOK_ADDRESS.HTTPS': 'The address must begin with https://',
+  'error.WEBHOOK_ADDRESS.CREDENTIALS': 'The address must not contain a user name or a password',
+  'error.WEBHOOK_ADDRESS.PORT': 'The port of the address must be {ports}',
+  'error.WEBHOOK_ADDRESS.NAME': 'The address must have the name of a host, such as example.com',
+  'error.WEBHOOK_ADDRESS.PRIVATE': 'The host of the address is in a private network',
+  'error.WEBHOOK_ADDRESS.UNKNOWN_HOST': 'No name server knows the host of the address',
+  'error.WEBHOOK_EXISTS': 'You have a webhook with this address already',
+  'error.WEBHOOK_PAUSED': 'The webhook is paused. Please resume it first',
+  'error.WEBHOOK_REPLAYING': 'A replay of this webhook is still running',
+  'error.WEBHOOK_REPLAY_TIME':
+    'A replay begins at a time of the last {days, plural, one {# day} other {# days}}',
+  'field.address': 'address',
+  'field.types': 'event types',
+  'field.since': 'time',
+} as const;

@@ -1,0 +1,134 @@
+import { DAY, HOUR } from '#schema/durations';
+import { postPublished } from '#schema/generated/events';
+import { webhookLimits } from '#schema/webhooks';
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { startReceiver } from '../testing/receiver.ts';
+import {
+  cancelReplay,
+  logOf,
+  memberWithWebhook,
+  replay,
+  setPaused,
+  upCastType,
+  upOf,
+  voter,
+  webhooksOf,
+} from '../testing/webhook-operations.ts';
+
+const up = (upValue: number) => upOf({ productId: '7', upValue });
+const post = (postId: string) =>
+  postPublished({
+    postId,
+    productId: '7',
+    authorId: voter,
+    name: { en: 'Product', zh: '' },
+    header: 'Header',
+    labels: [1],
+    at: '2026-11-27T12:00:00.000Z',
+  });
+
+describe('a replay', () => {
+  let stack: UserStack;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  beforeEach(async () => {
+    stack = await createUserStack();
+    receiver = await startReceiver();
+  });
+  afterEach(async () => {
+    await stack.close();
+    await receiver.close();
+  });
+
+  const ago = (ms: number) => new Date(stack.clock.now().getTime() - ms).toISOString();
+  const values = () =>
+    receiver.received.map(({ event }) => event.data.upValue ?? event.data.postId);
+  const input = () => ({
+    address: receiver.addressOf('hook'),
+    types: [upCastType, 'feed.post-published.v1'],
+  });
+
+  it('sends the events since a time from the log, of all topics, also those that were delivered', async () => {
+    for (const [shift, draft] of [
+      [-9 * DAY, up(1)],
+      [-2 * DAY, up(2)],
+      [-3 * HOUR, post('p1')],
+      [-2 * HOUR, up(3)],
+    ] as const) {
+      stack.clock.shift(shift);
+      await stack.publish(draft);
+    }
+    stack.clock.shift(0);
+    const { caller, id } = await memberWithWebhook(stack, input());
+    stack.clock.shift(1_000);
+    await stack.publish(up(4));
+    await stack.settle();
+    await stack.service.webhooks.run();
+    expect(values()).toEqual([4]);
+    const delivered = receiver.received[0]?.headers['webhook-id'];
+    stack.clock.shift(2_000);
+    const started = await caller.ask(replay, { id, since: ago(DAY) });
+    expect(started.replayWebhook.replay).toMatchObject({ state: 'RUNNING', queued: 0 });
+    await stack.service.webhooks.run();
+    expect(values().slice(1).sort()).toEqual([3, 4, 'p1']);
+    const again = receiver.received.find(
+      ({ event }, index) => index > 0 && event.data.upValue === 4,
+    );
+    expect(again?.headers['webhook-id']).toBe(delivered);
+    const [webhook] = await webhooksOf(caller);
+    expect(webhook.replay).toMatchObject({ state: 'DONE', queued: 3 });
+    expect(webhook.waiting).toBe(0);
+    // The next one begins anew.
+    await caller.ask(replay, { id, since: ago(5 * DAY) });
+    await stack.service.webhooks.run();
+    expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'DONE', queued: 4 });
+  });
+
+  it('is refused for a time that is not of the last week, for a paused webhook, and beside another', async () => {
+    const { caller, id } = await memberWithWebhook(stack, input());
+    for (const since of [ago(8 * DAY), ago(-HOUR), 'tomorrow']) {
+      expect(await caller.fail(replay, { id, since })).toMatchObject({
+        code: 'WEBHOOK_REPLAY_TIME',
+        params: { field: 'since', days: 7 },
+      });
+    }
+    await caller.ask(setPaused, { id, paused: true });
+    expect((await caller.fail(replay, { id, since: ago(HOUR) })).code).toBe('WEBHOOK_PAUSED');
+    await caller.ask(setPaused, { id, paused: false });
+    const { database } = stack.service.context;
+    await database.query(
+      `insert into webhook_replay (webhook_id, id, since, started_at, held_until)
+       values ($1, gen_random_uuid(), now(), now(), 'infinity')`,
+      [id],
+    );
+    expect((await caller.fail(replay, { id, since: ago(HOUR) })).code).toBe('WEBHOOK_REPLAYING');
+  });
+
+  it('waits while too many deliveries wait, goes on where it was, and drops what waits when it is cancelled', async () => {
+    for (let value = 1; value <= 150; value++) await stack.publish(up(value));
+    await stack.settle();
+    receiver.respond((_, response) => response.writeHead(500).end());
+    const { caller, id } = await memberWithWebhook(stack, input());
+    const { database, clock } = stack.service.context;
+    const room = 120;
+    const waiting = webhookLimits.waiting - room;
+    await database.query(
+      `insert into webhook_delivery (webhook_id, event_id, type, event_at, body, created_at, due_at)
+       select $1, gen_random_uuid(), 'catalog.up-cast.v1', $2, '{}', $2, $3
+       from generate_series(1, $4::integer)`,
+      [id, clock.now(), new Date(clock.now().getTime() + DAY), waiting],
+    );
+    stack.clock.shift(1_000);
+    await caller.ask(replay, { id, since: ago(HOUR) });
+    await stack.service.webhooks.run();
+    expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'RUNNING', queued: 100 });
+    await database.query(`delete from webhook_delivery where replay_id is null`);
+    stack.clock.shift(10_000);
+    await stack.service.webhooks.run();
+    expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'DONE', queued: 150 });
+    await caller.ask(replay, { id, since: ago(HOUR) });
+    await caller.ask(cancelReplay, { id });
+    await stack.service.webhooks.run();
+    expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'CANCELLED' });
+    expect((await logOf(caller)).length).toBe(20);
+  });
+});

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { statement } from '#kit/database/statement';
+import { parseEvent } from '#kit/events/event';
+import { topicOf } from '#kit/events/event-handler';
+import type { Transport } from '#kit/events/transport';
+import { MINUTE, SECOND } from '#schema/durations';
+import type { Topic } from '#schema/topics';
+import { type ReplayState, replayStates, webhookLimits } from '#schema/webhooks';
+import type { UserContext } from '../context.ts';
+import type { UserTables } from '../tables.ts';
+import { lockWebhook } from './own-webhook.ts';
+import { type PublicEvent, publicEvent } from './public-event.ts';
+import { announce, isWanted, rowsOf } from './queue-deliveries.ts';
+
+const leaseMs = MINUTE;
+/** How long a replay waits while the webhook has too many deliveries that wait. */
+const fullPauseMs = 5 * SECOND;
+const eventsOfBatch = 100;
+const messagesOfBatch = 5_000;
+
+/** Where a topic goes on; null when it was read to its end. */
+type Positions = Partial<Record<Topic, string | null>>;
+
+export interface ReplayJob {
+  webhookId: string;
+  id: string;
+  since: Date;
+  startedAt: Date;
+  positions: Positions;
+  types: string[];
+}
+
+const claim = statement<UserTables, { now: Date; until: Date; limit: number }>()(
+  (_db, p) => sql<ReplayJob>`
+    with due as (
+      select replay.webhook_id, w.types from webhook_replay as replay
+      join webhook as w on w.id = replay.webhook_id
+      where replay.state = 'RUNNING' and w.paused_at is null
+        and (replay.held_until is null or replay.held_until <= ${p('now')})
+      order by replay.started_at limit ${p('limit')} for no key update of replay skip locked
+    )
+    update webhook_replay as replay set held_until = ${p('until')} from due
+    where replay.webhook_id = due.webhook_id
+    returning replay.webhook_id as "webhookId", replay.id, replay.since,
+      replay.started_at as "startedAt", replay.positions, due.types`,
+);
+
+export function claimReplays(
+  { database, clock }: Pick<UserContext, 'database' | 'clock'>,
+  limit: number,
+): Promise<ReplayJob[]> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + leaseMs);
+  return claim.command(database, { now, until, limit });
+}
+
+const lockReplay = statement<UserTables, { webhookId: string; id: string }>()(
+  (_db, p) => sql<{ queued: number; waiting: number }>`
+    select replay.queued, (select count(*)::integer from webhook_delivery as d
+      where d.webhook_id = replay.webhook_id and d.state = 'WAITING') as waiting
+    from webhook_replay as replay
+    where webhook_id = ${p('webhookId')} and id = ${p('id')} and state = 'RUNNING'
+    for no key update`,
+);
+
+type Rows = ReturnType<typeof rowsOf> & { webhookId: string; replayId: string };
+
+// A delivery that waits already is not queued again.
+const insertReplayed = statement<UserTables, Rows>()(
+  (_db, p) => sql<{ id: string }>`
+    with given as (
+      select * from unnest(${p.cast('ids', 'uuid[]')}, ${p.cast('types', 'text[]')},
+        ${p.cast('productIds', 'text[]')}, ${p.cast('times', 'timestamptz[]')},
+        ${p.cast('bodies', 'text[]')}) with ordinality
+        as given (id, type, product_id, at, body, number)
+    )
+    insert into webhook_delivery as d
+      (webhook_id, event_id, type, event_at, body, created_at, due_at, replay_id)
+    select w.id, given.id, given.type, given.at, given.body,
+      ${p.cast('now', 'timestamptz')}, ${p.cast('now', 'timestamptz')}, ${p.cast('replayId', 'uuid')}
+    from webhook as w, given
+    where w.id = ${p('webhookId')} and ${isWanted}
+    order by given.number
+    on conflict (webhook_id, event_id) do update
+    set state = 'WAITING', tries = 0, due_at = excluded.due_at, replay_id = excluded.replay_id
+    where d.state <> 'WAITING'
+    returning d.id`,
+);
+
+interface Progress {
+  webhookId: string;
+  positions: string;
+  queued: number;
+  readUntil: Date | null;
+  state: ReplayState;
+  heldUntil: Date;
+}
+
+const saveProgress = statement<UserTables, Progress>()(
+  (_db, p) => sql<Record<never, never>>`
+    update webhook_replay set positions = ${p.cast('positions', 'jsonb')}, queued = ${p('queued')},
+      read_until = greatest(read_until, ${p('readUntil')}), state = ${p('state')},
+      held_until = ${p('heldUntil')}
+    where webhook_id = ${p('webhookId')}`,
+);
+
+const holdReplay = statement<UserTables, { webhookId: string; until: Date }>()((db, p) =>
+  db
+    .updateTable('webhook_replay')
+    .set({ held_until: p('until') })
+    .where('webhook_id', '=', p('webhookId')),
+);
+
+interface Batch {
+  events: readonly PublicEvent[];
+  positions: Positions;
+  /** Nothing is left to read. */
+  isLast: boolean;
+}
+
+/**
+ * Queues a batch. Returns false when the replay is over, or has to wait: then the next claim goes on after the
+ * last batch that was queued.
+ */
+async function queueBatch(context: UserContext, job: ReplayJob, batch: Batch): Promise<boolean> {
+  const { database, clock } = context;
+  const { webhookId, id: replayId } = job;
+  return database.transaction(async (tx) => {
+    // In this order, as a member who cancels it.
+    await lockWebhook.first(tx, { id: webhookId });
+    const replay = await lockReplay.first(tx, { webhookId, id: replayId });
+    if (!replay) return false;
+    const now = clock.now();
+    const later = (ms: number) => new Date(now.getTime() + ms);
+    if (replay.waiting + batch.events.length > webhookLimits.waiting) {
+      await holdReplay.run(tx, { webhookId, until: later(fullPauseMs) });
+      return false;
+    }
+    const rows = { ...rowsOf(batch.events, now), webhookId, replayId };
+    const added = batch.events.length > 0 ? await insertReplayed.run(tx, rows) : [];
+    const queued = replay.queued + added.length;
+    const isFull = queued >= webhookLimits.replay;
+    const state = isFull ? replayStates.FULL : batch.isLast ? replayStates.DONE : null;
+    await saveProgress.run(tx, {
+      webhookId,
+      positions: JSON.stringify(batch.positions),
+      queued,
+      readUntil: batch.events.at(-1)?.at ?? null,
+      state: state ?? replayStates.RUNNING,
+      heldUntil: later(leaseMs),
+    });
+    if (added.length > 0) await announce(tx, [webhookId], now);
+    return state === null;
+  });
+}
+
+/** The event of a message, when the replay sends it. */
+function replayedEvent(value: string, { types, since, startedAt }: ReplayJob): PublicEvent | null {
+  const { type, time } = JSON.parse(value) as { type?: string; time?: string };
+  const at = Date.parse(time ?? '');
+  const isInTime = at >= since.getTime() && at <= startedAt.getTime();
+  if (!isInTime || !types.includes(type ?? '')) return null;
+  return publicEvent(parseEvent(value));
+}
+
+/** Reads the topics one after another, and queues what the webhook wants. */
+export async function runReplay(
+  context: UserContext,
+  transport: Transport,
+  job: ReplayJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const topics = [...new Set(job.types.map((type) => topicOf(type as never)))];
+  const positions: Positions = { ...job.positions };
+  let events: PublicEvent[] = [];
+  let read = 0;
+  const flush = (isLast: boolean) => {
+    const batch = { events, positions, isLast };
+    events = [];
+    read = 0;
+    return queueBatch(context, job, batch);
+  };
+  for (const topic of topics) {
+    const position = positions[topic];
+    if (position === null) continue;
+    const from = position === undefined ? 'beginning' : { after: position };
+    for await (const message of transport.read({ topic, from, follow: false, signal })) {
+      const event = replayedEvent(message.value, job);
+      if (event) events.push(event);
+      read += 1;
+      positions[topic] = message.position;
+      if (events.length < eventsOfBatch && read < messagesOfBatch) continue;
+      if (!(await flush(false))) return;
+    }
+    if (signal.aborted) return;
+    positions[topic] = null;
+  }
+  await flush(true);
+}

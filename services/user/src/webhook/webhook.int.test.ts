@@ -1,0 +1,224 @@
+import { Webhook } from 'standardwebhooks';
+import { addressesOf, createResolver } from '#kit/outgoing/text-records';
+import { startNameServer } from '#kit/testing/name-server';
+import { DAY } from '#schema/durations';
+import { times } from '#schema/limits';
+import { webhookLimits, webhookTypes } from '#schema/webhooks';
+import { type Caller, createUserStack, type UserStack } from '../testing/fixture.ts';
+import { login, newEmail, password, registered } from '../testing/operations.ts';
+import { type ReceivedEvent, startReceiver } from '../testing/receiver.ts';
+import {
+  create,
+  memberWithWebhook,
+  redeliver,
+  remove,
+  replay,
+  rotate,
+  setPaused,
+  test,
+  upCastType,
+  update,
+  webhooksOf,
+} from '../testing/webhook-operations.ts';
+
+describe('webhooks of a member', () => {
+  let stack: UserStack;
+  let names: Awaited<ReturnType<typeof startNameServer>>;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  beforeAll(async () => {
+    names = await startNameServer();
+    receiver = await startReceiver();
+    const resolver = createResolver([names.address]);
+    const resolve = (host: string) => addressesOf(resolver, host);
+    stack = await createUserStack({ webhooks: { resolve, allowsLocal: true } });
+    names.set('hooks.example.org', { A: ['93.184.215.14'] });
+    names.set('inside.example.org', { A: ['93.184.215.14', '10.0.0.7'] });
+  });
+  afterAll(async () => {
+    await stack.close();
+    await receiver.close();
+    await names.close();
+  });
+  afterEach(() => stack.clock.shift(0));
+
+  const input = { address: 'https://hooks.example.org/vita', types: [upCastType] };
+
+  it('are made with a secret that is shown once and stored encrypted', async () => {
+    const { caller } = await registered(stack);
+    const { createWebhook } = await caller.ask(create, { input });
+    expect(createWebhook.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+    expect(createWebhook.webhook).toMatchObject({
+      ...input,
+      scope: 'ALL',
+      pausedAt: null,
+      waiting: 0,
+    });
+    expect(await webhooksOf(caller)).toMatchObject([{ id: createWebhook.webhook.id }]);
+    const { database } = stack.service.context;
+    const [row] = await database.query<{ all: string }>(
+      'select webhook::text as all from webhook where id = $1',
+      [createWebhook.webhook.id],
+    );
+    expect(row?.all).not.toContain(createWebhook.secret.slice(6));
+  });
+
+  it('are changed and deleted by their member only', async () => {
+    const { caller, id } = await memberWithWebhook(stack, input);
+    const other = await registered(stack);
+    const changed = {
+      ...input,
+      description: 'Shop',
+      types: [...webhookTypes],
+      scope: 'LIST',
+      productIds: ['7'],
+    };
+    expect((await other.caller.fail(update, { id, input: changed })).code).toBe('NOT_FOUND');
+    for (const [document, variables] of [
+      [rotate, {}],
+      [setPaused, { paused: true }],
+      [test, {}],
+      [replay, { since: new Date().toISOString() }],
+    ] as const) {
+      expect((await other.caller.fail(document, { id, ...variables })).code).toBe('NOT_FOUND');
+    }
+    await other.caller.ask(remove, { id });
+    const { updateWebhook } = await caller.ask(update, { id, input: changed });
+    expect(updateWebhook).toMatchObject(changed);
+    await caller.ask(remove, { id });
+    await caller.ask(remove, { id });
+    expect(await webhooksOf(caller)).toEqual([]);
+    expect((await caller.fail(test, { id: 'x' })).code).toBe('NOT_FOUND');
+    expect((await caller.fail(redeliver, { id: '999' })).code).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    ['https://inside.example.org/', 'PRIVATE'],
+    ['https://nobody.example.org/', 'UNKNOWN_HOST'],
+    ['https://169.254.169.254/', 'PRIVATE'],
+    ['http://hooks.example.org/', 'HTTPS'],
+  ])('are rejected for the address %s: %s', async (address, reason) => {
+    const { caller } = await registered(stack);
+    const error = await caller.fail(create, { input: { ...input, address } });
+    expect(error).toMatchObject({
+      code: 'WEBHOOK_ADDRESS',
+      params: { field: 'address', reason },
+    });
+  });
+
+  it('are ten at most, with different addresses', async () => {
+    const { caller } = await memberWithWebhook(stack, input);
+    expect((await caller.fail(create, { input })).code).toBe('WEBHOOK_EXISTS');
+    const make = (n: number) => ({ input: { ...input, address: `${input.address}/${n}` } });
+    await Promise.all(
+      Array.from({ length: webhookLimits.perMember - 1 }, (_, n) => caller.ask(create, make(n))),
+    );
+    const error = await caller.fail(create, make(100));
+    expect(error).toMatchObject({ code: 'WEBHOOK_LIMIT', params: { max: 10 } });
+    const [first, second] = await webhooksOf(caller);
+    const same = { id: second.id, input: { ...input, address: first.address } };
+    expect((await caller.fail(update, same)).code).toBe('WEBHOOK_EXISTS');
+  });
+
+  it('need an address of the account that no older account has, and a fresh proof', async () => {
+    const name = newEmail().split('@')[0];
+    await registered(stack, `${name}@gmail.com`);
+    const twin = await registered(stack, `${name}+twin@gmail.com`);
+    expect((await twin.caller.fail(create, { input })).code).toBe('WEBHOOK_ACCOUNT');
+    const member = await memberWithWebhook(stack, input);
+    stack.clock.shift(times.sessionConfirmed + 1_000);
+    for (const [document, variables] of [
+      [create, { input: { ...input, address: 'https://hooks.example.org/2' } }],
+      [rotate, { id: member.id }],
+    ] as const) {
+      expect((await member.caller.fail(document, variables)).code).toBe('SESSION_CONFIRM_NEEDED');
+    }
+    await member.caller.ask(login, { email: member.email, password });
+    await member.caller.ask(rotate, { id: member.id });
+    const lines = stack.security.records().filter(({ event }) => event === 'webhook.change');
+    expect(lines.at(-1)).toMatchObject({ outcome: 'done', operation: 'rotateWebhookSecret' });
+  });
+
+  it('sign with the old secret too for a day after a rotation, however often it is repeated', async () => {
+    const { caller, id, secret } = await memberWithWebhook(stack, {
+      address: receiver.addressOf('rotated'),
+    });
+    const { rotateWebhookSecret: lost } = await caller.ask(rotate, { id });
+    const { rotateWebhookSecret: last } = await caller.ask(rotate, { id });
+    expect(new Set([secret, lost.secret, last.secret]).size).toBe(3);
+    const { signers } = await testedBy([secret, lost.secret, last.secret], caller, id);
+    expect(signers).toEqual([true, false, true]);
+    stack.clock.shift(DAY + 1_000);
+    const later = await testedBy([secret, lost.secret, last.secret], caller, id);
+    expect(later.signers).toEqual([false, false, true]);
+  });
+
+  it('send a test event at once, also of a chosen type, and say what came back', async () => {
+    receiver.respond((_, response) => response.writeHead(418).end('teapot'.repeat(1_000)));
+    const { caller, id } = await memberWithWebhook(stack, { address: receiver.addressOf('test') });
+    const { testWebhook: ping } = await caller.ask(test, { id });
+    expect(ping).toMatchObject({ status: 418, failure: 'STATUS' });
+    expect(ping.response.length).toBe(webhookLimits.responseBytes);
+    expect(receiver.received.at(-1)).toMatchObject({
+      text: ping.body,
+      event: { type: 'webhook.ping', data: { webhookId: id } },
+    });
+    receiver.respond((_, response) => response.writeHead(200).end());
+    const { testWebhook: sample } = await caller.ask(test, { id, type: 'badge.badge-minted.v1' });
+    expect(sample).toMatchObject({ status: 200, failure: null });
+    expect(receiver.received.at(-1)?.event).toMatchObject({
+      type: 'badge.badge-minted.v1',
+      test: true,
+    });
+    const unknown = await caller.fail(test, { id, type: 'user.erased.v1' });
+    expect(unknown).toMatchObject({ code: 'FIELD_INVALID', params: { field: 'types' } });
+    expect((await webhooksOf(caller))[0].deliveries.totalCount).toBe(0);
+  });
+
+  it('find that a name leads to a private address later, and send nothing there', async () => {
+    names.set('moved.example.org', { A: ['93.184.215.14'] });
+    const address = `https://moved.example.org/`;
+    const { caller, id } = await memberWithWebhook(stack, { address });
+    names.set('moved.example.org', { A: ['127.0.0.1'] });
+    const { testWebhook } = await caller.ask(test, { id });
+    expect(testWebhook).toMatchObject({ status: null, failure: 'PRIVATE' });
+  });
+
+  it('are gone with their logs after the erasure of the account', async () => {
+    const { caller, id, userId } = await memberWithWebhook(stack, input);
+    const { database, clock } = stack.service.context;
+    await database.query(
+      `insert into webhook_delivery (webhook_id, event_id, type, event_at, body, created_at)
+       values ($1, gen_random_uuid(), 'catalog.up-cast.v1', $2, '{}', $2)`,
+      [id, clock.now()],
+    );
+    await caller.ask(replay, { id, since: clock.now().toISOString() });
+    await caller.ask('mutation { requestErasure { id } }');
+    stack.clock.shift(times.erasureDelay + DAY);
+    await stack.service.erasures.run();
+    const left = await database.query(
+      `select 'webhook' from webhook where user_id = $1
+       union all select 'delivery' from webhook_delivery where webhook_id = $2
+       union all select 'replay' from webhook_replay where webhook_id = $2`,
+      [userId, id],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('are limited in writes', async () => {
+    const { caller, id } = await memberWithWebhook(stack, { address: receiver.addressOf('limit') });
+    for (let count = 0; count < 60; count++) await caller.ask(test, { id });
+    expect((await caller.fail(test, { id })).code).toBe('THROTTLED');
+  });
+
+  /** Sends a test event, and says which of the secrets verify it. */
+  async function testedBy(secrets: readonly string[], caller: Caller, id: string) {
+    await caller.ask(test, { id });
+    const { headers, text } = receiver.received.at(-1) as ReceivedEvent;
+    const at = Number(headers['webhook-timestamp']) * 1000;
+    const signers = secrets.map((secret) => {
+      const signature = new Webhook(secret).sign(String(headers['webhook-id']), new Date(at), text);
+      return String(headers['webhook-signature']).split(' ').includes(signature);
+    });
+    return { signers };
+  }
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { statement } from '#kit/database/statement';
+import type { Transport } from '#kit/events/transport';
+import type { Metric } from '#kit/service/service';
+import { webhookLimits } from '#schema/webhooks';
+import type { UserContext } from '../context.ts';
+import type { UserTables } from '../tables.ts';
+import { fillTeams } from './product-teams.ts';
+import { claimReplays, runReplay } from './run-replays.ts';
+import { claimWebhooks, sendDeliveries } from './send-deliveries.ts';
+import { createWorker } from './worker.ts';
+
+const replaysAtOnce = 2;
+
+/** What sends the deliveries of this process. All processes of the service share the work. */
+export interface Webhooks {
+  start(): void;
+  /** Resolves when replays are queued and all that is due is sent. */
+  run(): Promise<void>;
+  close(): Promise<void>;
+  metrics: readonly Metric[];
+}
+
+export function createWebhooks(context: UserContext, transport: Transport): Webhooks {
+  const { database, clock, logger } = context;
+  const replays = createWorker({
+    claim: (limit) => claimReplays(context, limit),
+    handle: (job, signal) => runReplay(context, transport, job, signal),
+    slots: replaysAtOnce,
+    logger,
+  });
+  const deliveries = createWorker({
+    claim: (limit) => claimWebhooks(context, limit),
+    handle: (receiver, signal) => sendDeliveries(context, receiver, signal),
+    slots: webhookLimits.webhooksAtOnce,
+    logger,
+  });
+  let filling: Promise<void> = Promise.resolve();
+  return {
+    start() {
+      // The next start tries again.
+      filling = fillTeams(database, transport, clock).catch((error) =>
+        logger.warn({ err: String(error) }, 'teams of products could not be filled'),
+      );
+      replays.start();
+      deliveries.start();
+    },
+    async run() {
+      await filling;
+      await replays.run();
+      await deliveries.run();
+    },
+    async close() {
+      await Promise.all([replays.close(), deliveries.close()]);
+      await filling;
+    },
+    metrics: metricsOf(context),
+  };
+}
+
+// Waiting deliveries of paused webhooks are not due.
+const readState = statement<UserTables, { now: Date }>()(
+  (_db, p) => sql<{ failing: number; oldest: Date | null }>`
+    select count(*) filter (where pause_reason = 'FAILING')::integer as failing,
+      min(due_at) filter (where paused_at is null and due_at <= ${p('now')}
+        and (held_until is null or held_until <= ${p('now')})) as oldest
+    from webhook`,
+);
+
+function metricsOf({ database, clock }: UserContext): Metric[] {
+  const read = () => readState.first(database, { now: clock.now() });
+  return [
+    {
+      name: 'vita_webhooks_failing',
+      help: 'Webhooks that are paused, because all deliveries of a day failed',
+      read: async () => (await read())?.failing ?? 0,
+    },
+    {
+      name: 'vita_webhook_due_age_seconds',
+      help: 'Age of the oldest webhook that is due and that no process has claimed; 0 without one',
+      async read() {
+        const oldest = (await read())?.oldest;
+        return oldest ? (clock.now().getTime() - oldest.getTime()) / 1000 : 0;
+      },
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pagePaths } from '#schema/page-paths';
+import { expect, field, inBothLanguages, named, test } from './site.ts';
+
+/** A receiver on this machine that answers with its own words. */
+async function startReceiver() {
+  const types: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      types.push(JSON.parse(body).type);
+      response.writeHead(202).end('received with thanks');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { types, address: `http://localhost:${port}/hook`, close };
+}
+
+inBothLanguages((_, say) => {
+  test('M3 a member makes a webhook, sees its secret once, tests it, renews the secret and deletes it', async ({
+    page,
+    signInNew,
+  }) => {
+    const receiver = await startReceiver();
+    await signInNew();
+    await page.goto(pagePaths.profile);
+    await named(page.getByRole('main'), 'link', say('webhook.manage')).click();
+    await expect(page).toHaveURL(pagePaths.webhooks);
+    await named(page, 'button', say('webhook.new')).click();
+    const form = named(page, 'dialog', say('webhook.new'));
+    const address = field(form, say('webhook.address'));
+    await address.fill('https://10.0.0.1/hook');
+    await form.getByLabel(say('webhook.type.up-cast')).check();
+    await named(form, 'button', say('webhook.create')).click();
+    const alert = form.getByRole('alert').filter({ hasText: /./ });
+    await expect(alert).toHaveText(say('error.WEBHOOK_ADDRESS.PRIVATE'));
+    await expect(address).toBeFocused();
+    await address.fill(receiver.address);
+    await named(form, 'button', say('webhook.create')).click();
+    const shown = named(page, 'dialog', say('webhook.secret'));
+    await expect(shown).toContainText(/whsec_[A-Za-z0-9+/]{32}/);
+    const first = await shown.getByText('whsec_').textContent();
+    await named(shown, 'button', say('recovery.done')).click();
+    await expect(shown).toBeHidden();
+
+    const card = named(page, 'article', receiver.address);
+    await named(card, 'button', say('webhook.test')).click();
+    const trial = named(page, 'dialog', say('webhook.test'));
+    await field(trial, say('webhook.testType')).selectOption('catalog.up-cast.v1');
+    await named(trial, 'button', say('webhook.testSend')).click();
+    await expect(trial.getByRole('status')).toContainText('received with thanks');
+    expect(receiver.types).toEqual(['catalog.up-cast.v1']);
+    await page.keyboard.press('Escape');
+    await expect(trial).toBeHidden();
+
+    await named(card, 'button', say('webhook.rotate')).click();
+    const ask = named(page, 'dialog', say('webhook.rotateTitle'));
+    await named(ask, 'button', say('webhook.rotate')).click();
+    await expect(shown).toContainText('whsec_');
+    expect(await shown.getByText('whsec_').textContent()).not.toBe(first);
+    await named(shown, 'button', say('recovery.done')).click();
+    await expect(card).toContainText(say('webhook.oldSecret', { date: '' }).trim().slice(0, 5));
+
+    await named(card, 'button', say('webhook.delete')).click();
+    const last = named(page, 'dialog', say('webhook.deleteTitle'));
+    await named(last, 'button', say('webhook.delete')).click();
+    await expect(page.getByText(say('webhook.noneHint'))).toBeVisible();
+    await receiver.close();
+  });
+});

@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import { pagePaths } from '#schema/page-paths';
+import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { useText } from '../../lib/text/use-text.ts';
+import { SettingsLine } from './settings-line.tsx';
+
+const Root = styled(Card)({ marginTop: 16 });
+
+/** The way to the page of webhooks. */
+export function WebhookSettings() {
+  const text = useText();
+  return (
+    <Root aria-label={text('webhook.title')}>
+      <h2>{text('webhook.title')}</h2>
+      <SettingsLine>
+        <span>{text('webhook.profileHint')}</span>
+        <ButtonLink variant="outline" scale="small" to={pagePaths.webhooks}>
+          {text('webhook.manage')}
+        </ButtonLink>
+      </SettingsLine>
+    </Root>
+  );
+}
