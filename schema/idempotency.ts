@@ -159,6 +159,12 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   removeTotp: { by: 'nature', reason: 'It is removed already.' },
   renewRecoveryCodes: { by: 'nature', reason: 'New codes replace the old ones.' },
   startPasskey: { by: 'nature', reason: 'It makes a challenge that ends by itself.' },
+  createApiToken: {
+    by: 'nature',
+    reason:
+      'The second one is refused, since its name is taken; a kept answer would store the token.',
+  },
+  revokeApiToken: { by: 'nature', reason: 'It is revoked already.' },
   addPasskey: { by: 'nature', reason: 'The challenge is used.' },
   removePasskey: { by: 'nature', reason: 'It is removed already.' },
   confirmWithCode: { by: 'nature', reason: 'The code is used.' },

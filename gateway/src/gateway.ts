@@ -20,8 +20,10 @@ import type { Graph } from './graphql/graph.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
+import { limitTokenCost } from './graphql/limit-token-cost.ts';
 import { createOperations } from './graphql/operations.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
+import { createCors } from './http/cors.ts';
 import { createCspReports } from './http/csp-reports.ts';
 import { createLedgerFiles, type LedgerFiles } from './http/ledger-files.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -29,6 +31,7 @@ import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
 import { createGatewayServer } from './http/server.ts';
 import { createStoredFiles } from './http/stored-files.ts';
+import { createTokenLimits } from './http/token-limits.ts';
 import { createUnsubscribeHandler } from './http/unsubscribe.ts';
 import { createUploadSlots } from './http/upload-slots.ts';
 import { createViewers, type TokenSource } from './http/viewers.ts';
@@ -107,8 +110,12 @@ function createGraphParts(options: GatewayOptions) {
   // Inside the admission, so that a heavy operation takes no place while it waits for its turn.
   const light = limitHeavyOperations(graph, operations);
   const admission = admitOperations(light, { sessions, limits: options.admission });
-  const limited = recordRefusals(admission.graph, options.security);
-  return { ...live, supergraph, graph, operations, limited, admitted: admission.metrics };
+  const limits = createTokenLimits();
+  const limited = recordRefusals(
+    limitTokenCost(admission.graph, operations, limits),
+    options.security,
+  );
+  return { ...live, limits, supergraph, graph, operations, limited, admitted: admission.metrics };
 }
 
 /** The port is known once the gateway listens. */
@@ -122,14 +129,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { config, clock, logger, isLive, problems, degradations } = options;
   const isDevelopment = config.profile === 'development';
   const parts = createGraphParts(options);
-  const { supergraph, hub, viewers, sessions, slots, graph, operations, limited } = parts;
-  const contexts = createContextFactory({
-    viewers,
-    secureCookies: !isDevelopment,
-    trustedProxy: config.trustedProxy,
-    // The event of the user service says it too, unless the event stream is away.
-    onSessionEnd: (sessionId) => sessions.end([sessionId]),
-  });
+  const { supergraph, hub, sessions, slots, graph, operations, limited } = parts;
+  const contexts = createContexts(options, parts);
   const { sockets, metrics, events } = createStreams(options, parts, contexts);
   const files = createStaticFiles(projectFile('web/dist'));
   const { store, ...fileParts } = createFileParts(options, parts, contexts);
@@ -167,6 +168,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     files,
     pages,
     sockets,
+    cors: createCors(config.corsOrigins),
     publicUrl: config.publicUrl,
     cspReports: createCspReports({ addressOf: contexts.addressOf, count: metrics.countCspReport }),
     developmentInterface:
@@ -198,6 +200,24 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   };
 }
+
+/** Who asks, and what is counted for her. */
+const createContexts = (
+  { config, security }: GatewayOptions,
+  { viewers, sessions, limits }: ReturnType<typeof createGraphParts>,
+) =>
+  createContextFactory({
+    viewers,
+    limits,
+    secureCookies: config.profile !== 'development',
+    trustedProxy: config.trustedProxy,
+    onInvalidApiToken(address) {
+      const actor = { viewer: null, client: { address } };
+      security.record('api-token', 'refused', actor, { operation: 'authenticate' });
+    },
+    // The event of the user service says it too, unless the event stream is away.
+    onSessionEnd: (sessionId) => sessions.end([sessionId]),
+  });
 
 /** What receives and serves the files of members, and serves those of the ledger's log. */
 function createFileParts(

@@ -11,6 +11,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   INTERNAL: 500,
   // The status that clients of persisted queries expect.
   PERSISTED_QUERY_NOT_FOUND: 200,
+  TOKEN_INVALID: 401,
+  TOKEN_SCOPE: 403,
   ORIGIN_REFUSED: 403,
   METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,
@@ -34,6 +36,7 @@ export function sendRejection(
   const seconds = retryAfter(publicError);
   const headers = {
     ...(code === 'METHOD_NOT_ALLOWED' && { allow: String(params.method) }),
+    ...(code === 'TOKEN_INVALID' && { 'www-authenticate': 'Bearer error="invalid_token"' }),
     ...(seconds !== null && { 'retry-after': String(seconds) }),
   };
   const body = { errors: [toGraphError(language, publicError)] };

@@ -1,9 +1,11 @@
 import { badges } from './badge-en.ts';
 import { integrity } from './integrity-en.ts';
+import { token } from './token-en.ts';
 
 /** Errors of what only dialogs and pages of accounts do: the web loads them with those, later than the first page. */
 export const en = {
   ...integrity,
+  ...token,
   ...badges,
   'error.PRODUCT_LISTED': 'This product is listed already: {name}',
   'error.HOT_WORD_TAKEN': 'This word is in the list already',

@@ -1,10 +1,12 @@
 import { badges } from './badge-zh.ts';
 import type { en } from './en.ts';
 import { integrity } from './integrity-zh.ts';
+import { token } from './token-zh.ts';
 
 /** Simplified Chinese. */
 export const zh: Record<keyof typeof en, string> = {
   ...integrity,
+  ...token,
   ...badges,
   'error.PRODUCT_LISTED': '该产品已上架：{name}',
   'error.HOT_WORD_TAKEN': '该热词已在列表中',

@@ -1,5 +1,8 @@
+import { token } from './token-en.ts';
+
 /** English texts that only servers show: messages, mails, archives and posters. */
 export const en = {
+  ...token,
   'notice.vitamin.title': 'You earned {amount, plural, one {# vitamin} other {# vitamins}}',
   'notice.vitaminReversed.title':
     '{amount, plural, one {# vitamin was} other {# vitamins were}} taken back',

@@ -12,6 +12,7 @@ await runService({
   internal: ({ sessions, exports, digests }) => ({
     'digests/unsubscribe': ({ token }: { token: string }) => digests.unsubscribe(token),
     'sessions/resolve': ({ token }: { token: string }) => sessions.resolve(token),
+    'api-tokens/resolve': ({ token }: { token: string }) => sessions.resolveApiToken(token),
     'sessions/check': ({ sessionIds }: { sessionIds: string[] }) => sessions.check(sessionIds),
     'exports/may-download': (session: { userId: string; sessionId: string }) =>
       exports.mayDownload(session),

@@ -31,6 +31,7 @@ import { PostPictureOrder } from './0036-post-picture-order.ts';
 import { Uploaders } from './0037-uploaders.ts';
 import { MailboxMarkIndex, MailboxMarks } from './0040-mailbox-marks.ts';
 import { MessagesOfComments } from './0041-messages-of-comments.ts';
+import { ApiTokens } from './0042-api-tokens.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -66,4 +67,5 @@ export const migrations: MigrationList = [
   { name: '0040-mailbox-marks', class: MailboxMarks },
   { name: '0040-mailbox-mark-index', class: MailboxMarkIndex, isDeferred: true },
   { name: '0041-messages-of-comments', class: MessagesOfComments, isDeferred: true },
+  { name: '0042-api-tokens', class: ApiTokens },
 ];
