@@ -17,7 +17,7 @@ export interface ContextOptions {
   /** Adds `__Host-` and Secure; false for plain HTTP in development. */
   secureCookies: boolean;
   trustedProxy: boolean;
-  limits: Pick<TokenLimits, 'takeRequest' | 'answerWith'>;
+  limits: Pick<TokenLimits, 'takeRequest' | 'linkResponse'>;
   /** Called for a request whose API token is not valid, with the network of its client. */
   onInvalidApiToken?(address: string): void;
   /** Called when a request ends its own session. */
@@ -114,7 +114,7 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
           },
         },
       };
-      if (viewer?.scopes && response) options.limits.answerWith(context, response);
+      if (viewer?.scopes && response) options.limits.linkResponse(context, response);
       return context;
     },
   };

@@ -38,7 +38,7 @@ describe('limits of an API token', () => {
     const { limits, response, headers, contextOf, pass } = setUp();
     const context = contextOf('t', ['read']);
     limits.takeRequest('t', response);
-    limits.answerWith(context, response);
+    limits.linkResponse(context, response);
     expect(headers.get('ratelimit-policy')).toBe(
       `"requests";q=${requests};w=60, "cost";q=${cost};qu="cost";w=60`,
     );

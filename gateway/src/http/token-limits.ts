@@ -11,7 +11,7 @@ export interface TokenLimits {
    */
   takeRequest(tokenId: string, response: ServerResponse | null): void;
   /** The response whose headers later say what the operations of the request left. */
-  answerWith(context: RequestContext, response: ServerResponse): void;
+  linkResponse(context: RequestContext, response: ServerResponse): void;
   /** Counts an operation of a token. One that costs more than is left is refused. @throws THROTTLED */
   takeCost(context: RequestContext, cost: number): void;
 }
@@ -61,7 +61,7 @@ export function createTokenLimits(now = () => performance.now()): TokenLimits {
       tell(tokenId, response ?? undefined);
       if (requests.count > mostRequests) throw throttled(requests);
     },
-    answerWith: (context, response) => void responses.set(context, response),
+    linkResponse: (context, response) => void responses.set(context, response),
     takeCost(context, cost) {
       const { viewer } = context;
       if (!viewer?.scopes) return;

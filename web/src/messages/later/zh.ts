@@ -16,6 +16,7 @@ import { signIn } from './sign-in-zh.ts';
 import { staff } from './staff-zh.ts';
 import { talk } from './talk-zh.ts';
 import { team } from './team-zh.ts';
+import { token } from './token-zh.ts';
 
 /** Chinese texts of dialogs and member pages. The first load does not have them. */
 export const zh: Record<keyof typeof en, string> = {
@@ -36,4 +37,5 @@ export const zh: Record<keyof typeof en, string> = {
   ...staff,
   ...talk,
   ...team,
+  ...token,
 };

@@ -1,5 +1,6 @@
 import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
+import { apiTokenDialog, madeTokenDialog } from '../../dialogs/api-token.ts';
 import { askDialog } from '../../dialogs/ask.ts';
 import { avatarDialog } from '../../dialogs/avatar.ts';
 import { emailDialog, phoneDialog } from '../../dialogs/contact.ts';
@@ -80,6 +81,8 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ],
   ['recovery-codes', (open) => open(recoveryCodesDialog, { codes: sampleCodes })],
   ['passkey', (open) => open(passkeyDialog, { onChanged: () => undefined })],
+  ['api-token', (open) => open(apiTokenDialog, { onMade: () => undefined })],
+  ['api-token-made', (open) => open(madeTokenDialog, { token: `vita_pat_${'x'.repeat(43)}` })],
   ['avatar', (open) => open(avatarDialog)],
   ['email', (open) => open(emailDialog, { hasPassword: false })],
   ['email-change', (open) => open(emailDialog, { hasPassword: true })],
