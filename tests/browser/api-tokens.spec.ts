@@ -90,7 +90,7 @@ inBothLanguages((_, say) => {
     const question = named(page, 'dialog', say('tokens.revokeTitle', { name: 'Nightly report' }));
     await named(question, 'button', say('tokens.revoke')).press('Enter');
     await expect(page.getByText(say('tokens.none'))).toBeVisible();
-    await expect(named(page, 'heading', say('tokens.yours'))).toBeFocused();
+    await expect(named(page, 'button', say('tokens.make'))).toBeFocused();
     expect(await callWith(page, token)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
   });
 });

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { RefObject } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { SettingsLine } from '../../components/settings-line.tsx';
@@ -28,13 +27,12 @@ export type ListedToken = NonNullable<ApiTokensQuery['viewer']>['apiTokens'][num
 
 interface ApiTokenListProps {
   tokens: readonly ListedToken[];
-  /** Gets the focus when the button that had it is gone with its token. */
-  heading: RefObject<HTMLElement | null>;
+  /** The dialog closes after it, and returns the focus to what is then in the place of the token. */
   onRevoked(): Promise<unknown>;
 }
 
 /** The tokens of the member, each with what revokes it. */
-export function ApiTokenList({ tokens, heading, onRevoked }: ApiTokenListProps) {
+export function ApiTokenList({ tokens, onRevoked }: ApiTokenListProps) {
   const text = useText();
   const { open } = useDialogs();
   const { run } = useCommand(RevokeApiTokenDocument);
@@ -46,10 +44,7 @@ export function ApiTokenList({ tokens, heading, onRevoked }: ApiTokenListProps) 
       done: text('tokens.revoked'),
       async remove() {
         const outcome = await run({ id });
-        if (outcome.ok) {
-          await onRevoked().catch(() => undefined);
-          heading.current?.focus();
-        }
+        if (outcome.ok) await onRevoked().catch(() => undefined);
         return outcome;
       },
     });

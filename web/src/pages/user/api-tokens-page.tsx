@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
 import { apiTokens } from '#schema/api-tokens';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -27,7 +26,6 @@ const Head = styled('div')({
 export function ApiTokensPage() {
   const text = useText();
   const { open } = useDialogs();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { data, loading, error, retry, refetch } = useQuery(ApiTokensDocument, {
     fetchPolicy: 'cache-and-network',
   });
@@ -40,9 +38,7 @@ export function ApiTokensPage() {
       </Lead>
       <Card>
         <Head>
-          <h2 ref={heading} tabIndex={-1}>
-            {text('tokens.yours')}
-          </h2>
+          <h2>{text('tokens.yours')}</h2>
           <Button onClick={make}>{text('tokens.make')}</Button>
         </Head>
         <p>{text('tokens.note', { max: apiTokens.perMember })}</p>
@@ -53,7 +49,7 @@ export function ApiTokensPage() {
           onRetry={retry}
           empty={<EmptyState title={text('tokens.none')} hint={text('tokens.noneHint')} />}
         >
-          <ApiTokenList tokens={tokens} heading={heading} onRevoked={refetch} />
+          <ApiTokenList tokens={tokens} onRevoked={refetch} />
         </Content>
       </Card>
     </UserPageLayout>
