@@ -56,6 +56,7 @@ inBothLanguages((_, say) => {
     page,
     context,
     signInNew,
+    complaints,
   }) => {
     const member = await signInNew();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -92,5 +93,8 @@ inBothLanguages((_, say) => {
     await expect(page.getByText(say('tokens.none'))).toBeVisible();
     await expect(named(page, 'button', say('tokens.make'))).toBeFocused();
     expect(await callWith(page, token)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+    // The browser reports the refused call.
+    await expect.poll(() => complaints.length).toBe(1);
+    complaints.length = 0;
   });
 });
