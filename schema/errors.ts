@@ -206,6 +206,12 @@ export const errors = {
   STAFF_FACTOR_NEEDED: { err: 104 },
   TOTP_EXISTS: { err: 105 },
   PASSKEY_LIMIT: { err: 106 },
+  // API tokens
+  TOKEN_INVALID: { err: 300 },
+  TOKEN_SCOPE: { err: 301 },
+  TOKEN_MISPLACED: { err: 302 },
+  TOKEN_LIMIT: { err: 303 },
+  TOKEN_NAME_TAKEN: { err: 304 },
   // Files
   FILE_DIMENSIONS: { err: 120 },
   FILE_BROKEN: { err: 121 },
@@ -248,6 +254,7 @@ type ErrorMessageId =
   | `error.FORBIDDEN.${(typeof forbiddenReasons)[number]}`
   | `error.CLAIM_NOT_PROVED.${ProofFailure}`
   | 'error.FIELD_INVALID.NICKNAME'
+  | 'error.TOKEN_SCOPE.NEVER'
   | `error.FIELD_REQUIRED.${'INTRO' | 'REASON'}`
   | 'error.NOT_FOUND.MEMBER'
   | `error.CLAIM_LATER.${'ACCOUNT' | 'HOURS'}`
@@ -270,7 +277,7 @@ const minutesFrom = 120;
 /**
  * The message of an error and its values. THROTTLED has a message with the wait when the parameter
  * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED, URL_INVALID and WEBHOOK_ADDRESS one for each reason, FIELD_INVALID
- * one for a nickname, INTEGRITY_RULE_INVALID one with the bounds of a number, FIELD_REQUIRED one for a reason and for
+ * one for a nickname, TOKEN_SCOPE one for what no token may do, INTEGRITY_RULE_INVALID one with the bounds of a number, FIELD_REQUIRED one for a reason and for
  * the words of a lead, and CLAIM_LATER one with the wait and one for an account that does not count.
  */
 export function messageOfError(
@@ -280,6 +287,9 @@ export function messageOfError(
   const { reason, seconds, field } = params;
   if (typeof reason === 'string' && reasonsOf[code]?.includes(reason)) {
     return { id: `error.${code}.${reason}` as ErrorMessageId, values: params };
+  }
+  if (code === 'TOKEN_SCOPE' && params.scope === undefined) {
+    return { id: 'error.TOKEN_SCOPE.NEVER', values: params };
   }
   if (code === 'FIELD_INVALID' && field === 'nickname') {
     return { id: 'error.FIELD_INVALID.NICKNAME', values: params };

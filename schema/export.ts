@@ -6,6 +6,7 @@ export const exportParts = {
     'phone',
     'passkeys',
     'sessions',
+    'api-tokens',
     'messages',
     'role-decisions',
     'invitations',

@@ -124,6 +124,8 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   redeliverWebhook: answer('A receiver knows a repeated event by its id.'),
   replayWebhook: answer('One replay of a webhook runs at a time.'),
   cancelWebhookReplay: answer('A replay ends once.'),
+  createApiToken: body('The second one is refused, since its name is taken.'),
+  revokeApiToken: answer('It is revoked already.'),
   createWebhook: body('A member has one webhook for an address.'),
   rotateWebhookSecret: body(
     'A new secret takes the place of the last one; the one before that keeps its day.',

@@ -46,6 +46,8 @@ export const pagePaths = {
   articles: '/articles',
   user: '/user',
   profile: '/user/profile',
+  /** The API tokens of a member. */
+  apiTokens: '/user/tokens',
   activities: '/user/activities',
   following: '/user/following',
   playing: '/user/playing',

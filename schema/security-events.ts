@@ -33,6 +33,10 @@ export const securityEvents = [
   'passkey.add',
   'passkey.remove',
   'passkey.clone',
+  // API tokens: made, revoked, and refused at the edge
+  'api-token.create',
+  'api-token.revoke',
+  'api-token',
   // Files of members
   'file.upload',
   // Data of a member

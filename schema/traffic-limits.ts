@@ -29,6 +29,18 @@ export const admission = {
   },
 } as const;
 
+/**
+ * What one gateway process serves for one API token in a window of milliseconds: requests, and the cost of their
+ * operations. An operation of a socket counts as a request.
+ */
+export const tokenTraffic = {
+  window: MINUTE,
+  requests: 600,
+  cost: 60_000,
+  /** Tokens that are counted at once. */
+  remembered: 20_000,
+} as const;
+
 /** Open WebSockets, GraphQL streams and `/events` streams of one gateway process, counted together. */
 export const streams = {
   perMember: 5,

@@ -34,6 +34,9 @@ const walletMessage = `mutation ($wallet: String!) {
 }`;
 const bindWallet = `mutation ($input: WalletSignatureInput!) { bindWallet(input: $input) { id } }`;
 const addPasskey = `mutation ($answer: String!) { addPasskey(answer: $answer, name: "Canary key") }`;
+const makeToken = `mutation ($name: String!) {
+  createApiToken(input: { name: $name, scopes: [READ], days: 30 }) { token }
+}`;
 const confirmTotp = 'mutation ($code: String!) { confirmTotp(code: $code) }';
 const invite = 'mutation ($email: String!) { inviteGoldfinger(email: $email) { id } }';
 const setAvatar = 'mutation ($bytes: String!) { setAvatar(picture: $bytes) { user { avatar } } }';
@@ -115,8 +118,12 @@ async function addMethods(stack: Stack, caller: Caller, send: Sent) {
   const { secret } = startTotp;
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await send(confirmTotp, { code: app.generate() });
-  const secrets = [secret, signature, ...recovery];
-  return { app, secrets, personal: { phone, subject, wallet: wallet.address } };
+  const program = `Program ${subject}`;
+  const { createApiToken } = await send<{ createApiToken: { token: string } }>(makeToken, {
+    name: program,
+  });
+  const secrets = [secret, signature, createApiToken.token, ...recovery];
+  return { app, secrets, personal: { phone, subject, program, wallet: wallet.address } };
 }
 
 /** What a member does on the site. */

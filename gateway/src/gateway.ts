@@ -22,8 +22,10 @@ import { createGraphFiles } from './graphql/graph-files.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
+import { limitTokenCost } from './graphql/limit-token-cost.ts';
 import { createOperations } from './graphql/operations.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
+import { createCors } from './http/cors.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
 import { createCspReports } from './http/csp-reports.ts';
 import type { KeyClaims } from './http/key-claims.ts';
@@ -33,6 +35,7 @@ import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
 import { createGatewayServer } from './http/server.ts';
 import { createStoredFiles } from './http/stored-files.ts';
+import { createTokenLimits } from './http/token-limits.ts';
 import { createUnsubscribeHandler } from './http/unsubscribe.ts';
 import { createUploadSlots } from './http/upload-slots.ts';
 import { createViewers, type TokenSource } from './http/viewers.ts';
@@ -106,8 +109,12 @@ function createGraphParts(options: GatewayOptions) {
   // Inside the admission, so that a heavy operation takes no place while it waits for its turn.
   const light = limitHeavyOperations(claimKeysOf(graph, options.keys), operations);
   const admission = admitOperations(light, { sessions, limits: options.admission });
-  const limited = recordRefusals(admission.graph, options.security);
-  return { ...live, supergraph, graph, operations, limited, admitted: admission.metrics };
+  const limits = createTokenLimits();
+  const limited = recordRefusals(
+    limitTokenCost(admission.graph, operations, limits),
+    options.security,
+  );
+  return { ...live, limits, supergraph, graph, operations, limited, admitted: admission.metrics };
 }
 
 /** The port is known once the gateway listens. */
@@ -121,14 +128,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { config, clock, logger, isLive, problems, degradations } = options;
   const isDevelopment = config.profile === 'development';
   const parts = createGraphParts(options);
-  const { supergraph, hub, viewers, sessions, slots, graph, operations, limited } = parts;
-  const contexts = createContextFactory({
-    viewers,
-    secureCookies: !isDevelopment,
-    trustedProxy: config.trustedProxy,
-    // The event of the user service says it too, unless the event stream is away.
-    onSessionEnd: (sessionId) => sessions.end([sessionId]),
-  });
+  const { supergraph, hub, sessions, slots, graph, operations, limited } = parts;
+  const contexts = createContexts(options, parts);
   const site = siteOf(config);
   const { sockets, metrics, events } = createStreams(options, parts, contexts, site.origin);
   const files = createStaticFiles(projectFile('web/dist'));
@@ -166,6 +167,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     files,
     pages,
     sockets,
+    cors: createCors(config.corsOrigins),
     publicUrl: config.publicUrl,
     cspReports: createCspReports({ addressOf: contexts.addressOf, count: metrics.countCspReport }),
     developmentInterface:
@@ -197,6 +199,24 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   };
 }
+
+/** Who asks, and what is counted for her. */
+const createContexts = (
+  { config, security }: GatewayOptions,
+  { viewers, sessions, limits }: ReturnType<typeof createGraphParts>,
+) =>
+  createContextFactory({
+    viewers,
+    limits,
+    secureCookies: config.profile !== 'development',
+    trustedProxy: config.trustedProxy,
+    onInvalidApiToken(address) {
+      const actor = { viewer: null, client: { address } };
+      security.record('api-token', 'refused', actor, { operation: 'authenticate' });
+    },
+    // The event of the user service says it too, unless the event stream is away.
+    onSessionEnd: (sessionId) => sessions.end([sessionId]),
+  });
 
 /** What receives and serves the files of members, and serves the ledger's log and the graph's SDL. */
 function createFileParts(

@@ -71,6 +71,7 @@ const gatewayOnly = [
   'HOST',
   'PUBLIC_URL',
   'ANALYST_TOKENS',
+  'CORS_ORIGINS',
   'TRUSTED_PROXY',
   'METRICS_HOST',
   'METRICS_PORT',

@@ -1439,7 +1439,7 @@ roles: (1 | 2 | 3)[]
 }
 
 /**
- * Sessions ended before they expired.
+ * Sessions or API tokens ended before they expired.
  */
 export interface UserSessionRevokedV1 {
 /**
@@ -1447,7 +1447,7 @@ export interface UserSessionRevokedV1 {
  */
 userId: string
 /**
- * The sessions that ended.
+ * The sessions and API tokens that ended.
  * 
  * Items: A random subject id, never personal data.
  */
@@ -1792,7 +1792,7 @@ export const profileChanged = (data: UserProfileChangedV1): EventDraft<'user.pro
 export const registered = (data: UserRegisteredV1): EventDraft<'user.registered.v1'> => ({ type: 'user.registered.v1', topic: 'user.account', key: data.userId, data });
 /** The roles of an account changed. */
 export const roleChanged = (data: UserRoleChangedV1): EventDraft<'user.role-changed.v1'> => ({ type: 'user.role-changed.v1', topic: 'user.account', key: data.userId, data });
-/** Sessions ended before they expired. */
+/** Sessions or API tokens ended before they expired. */
 export const sessionRevoked = (data: UserSessionRevokedV1): EventDraft<'user.session-revoked.v1'> => ({ type: 'user.session-revoked.v1', topic: 'user.account', key: data.userId, data });
 /** The absolute counts of an account; the next event corrects a missed one. */
 export const unreadChanged = (data: UserUnreadChangedV1): EventDraft<'user.unread-changed.v1'> => ({ type: 'user.unread-changed.v1', topic: 'user.account', key: data.userId, data });
@@ -1870,7 +1870,7 @@ export const eventSchemas: Record<EventType, object> = {
   'user.profile-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.profile-changed.v1","title":"user.profile-changed.v1","description":"A member changed what the public profile shows.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"changed":{"type":"array","items":{"enum":["nickname","avatar","visibility"]},"uniqueItems":true,"description":"What changed; the values are read from the graph."}},"required":["userId","changed"],"additionalProperties":false},
   'user.registered.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.registered.v1","title":"user.registered.v1","description":"An account was created.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."},"language":{"enum":["en","zh"]}},"required":["userId","roles","language"],"additionalProperties":false},
   'user.role-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.role-changed.v1","title":"user.role-changed.v1","description":"The roles of an account changed.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"roles":{"type":"array","items":{"enum":[1,2,3]},"uniqueItems":true,"description":"All roles after the change."}},"required":["userId","roles"],"additionalProperties":false},
-  'user.session-revoked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.session-revoked.v1","title":"user.session-revoked.v1","description":"Sessions ended before they expired.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"sessionIds":{"type":"array","items":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"description":"The sessions that ended."}},"required":["userId","sessionIds"],"additionalProperties":false},
+  'user.session-revoked.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.session-revoked.v1","title":"user.session-revoked.v1","description":"Sessions or API tokens ended before they expired.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"sessionIds":{"type":"array","items":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"description":"The sessions and API tokens that ended."}},"required":["userId","sessionIds"],"additionalProperties":false},
   'user.unread-changed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.unread-changed.v1","title":"user.unread-changed.v1","description":"The absolute counts of an account; the next event corrects a missed one.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"messages":{"type":"integer","minimum":0},"week":{"type":"integer","minimum":0}},"required":["userId","messages","week"],"additionalProperties":false},
   'user.wallet-connected.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.wallet-connected.v1","title":"user.wallet-connected.v1","description":"A member connected a wallet.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."},"walletKey":{"type":"string","pattern":"^[0-9a-f]{64}$","description":"A keyed hash of the address in lower case, the same for each connection of this address. Not the address."},"countsForRewards":{"type":"boolean","description":"False for an account that earns no rewards. Absent in events of earlier releases."}},"required":["userId","walletKey"],"additionalProperties":false},
   'user.wallet-removed.v1': {"$schema":"http://json-schema.org/draft-07/schema#","$id":"user.wallet-removed.v1","title":"user.wallet-removed.v1","description":"A member removed her wallet. The gateways no longer accept it for her sessions.","x-topic":"user.account","x-key":"userId","type":"object","properties":{"userId":{"type":"string","format":"uuid","description":"A random subject id, never personal data."}},"required":["userId"],"additionalProperties":false},

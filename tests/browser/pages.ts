@@ -85,6 +85,7 @@ export function memberPages(language: Language, say: Say): SitePage[] {
     ['/user/ups', say('receipt.lead')],
     ['/user/questions', say('user.questions')],
     ['/user/dynamic-badges', say('activities.badgesHint')],
+    ['/user/tokens', say('tokens.yours')],
     ['/user/vitamin', say('vitamin.balance')],
     ['/user/vitamin/proof', say('ledger.save')],
     ['/user/message', say('message.title')],

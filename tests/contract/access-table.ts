@@ -93,6 +93,11 @@ export const fieldCalls: Record<string, FieldCall> = {
     outcome: 'CODE_WRONG',
   },
   'Mutation.unbindPhone': { call: () => 'unbindPhone { id }' },
+  'Mutation.createApiToken': {
+    call: () => 'createApiToken(input: { name: " ", scopes: [READ], days: 30 }) { token }',
+    outcome: 'FIELD_REQUIRED',
+  },
+  'Mutation.revokeApiToken': { call: () => 'revokeApiToken(id: "none") { id }' },
   'Mutation.confirmPassword': {
     call: () => 'confirmPassword(password: "wrong1")',
     outcome: 'PASSWORD_WRONG',

@@ -1,5 +1,7 @@
 import { access } from '#schema/access';
+import { type TokenScope, tokenScopes } from '#schema/api-tokens';
 import { type ErrorCode, errors } from '#schema/errors';
+import { newApiToken } from '../api-token.ts';
 import { ask, login, publish, share } from '../documents.ts';
 import { openEventSource } from '../event-source.ts';
 import { releasedProduct } from '../released-product.ts';
@@ -25,6 +27,8 @@ interface Operation {
 let operations: Operation[];
 // Separate callers per API, since `logout` ends a session and a second UP is rejected.
 let callers: Record<'graphql' | 'rest', Record<Who, Partial<Member>>>;
+/** Of one member, each with one scope. */
+let programs: Record<TokenScope, { token: string }>;
 let fixtures: Record<'graphql' | 'rest', AccessFixture>;
 
 const password = 'vita2025';
@@ -95,6 +99,11 @@ async function makeFixture(): Promise<AccessFixture> {
 
 beforeAll(async () => {
   callers = { graphql: await makeCallers(), rest: await makeCallers() };
+  const [member] = (await stack.users(1)) as [Member];
+  const made = await Promise.all(
+    tokenScopes.map(async (scope) => [scope, { token: await newApiToken(stack, member, [scope]) }]),
+  );
+  programs = Object.fromEntries(made);
   const fixture = await makeFixture();
   const other = await releasedProduct(stack);
   fixtures = { graphql: fixture, rest: { ...fixture, productId: other.id } };
@@ -164,6 +173,22 @@ describe('access matrix', () => {
         expectedCells[who] = expected(roles, who, outcome, refusal);
       }
       expect(cells).toEqual(expectedCells);
+    },
+  );
+
+  it.each(Object.entries(fieldCalls))(
+    'rel-S34 allows %s to API tokens with its declared scope only',
+    async (name, { call }) => {
+      const rule = access[name]?.token ?? 'never';
+      const enough: readonly string[] = typeof rule === 'string' ? [rule] : rule;
+      const refused: Record<string, unknown> = {};
+      const expectedRefusals: Record<string, unknown> = {};
+      for (const scope of tokenScopes) {
+        const code = await callField(name, call(fixtures.graphql), programs[scope]);
+        refused[scope] = code === 'TOKEN_SCOPE';
+        expectedRefusals[scope] = rule !== 'public' && !enough.includes(scope);
+      }
+      expect(refused).toEqual(expectedRefusals);
     },
   );
 

@@ -37,7 +37,11 @@ export function createGatewayOf(
     logger: createLogger('test', 'silent'),
     security: recordSecurity().log,
     transport: silent,
-    sessions: { resolve: async () => null, check: async () => [] },
+    sessions: {
+      resolveApiToken: async () => null,
+      resolve: async () => null,
+      check: async () => [],
+    },
     keys: { claim: async () => 'first', release: async () => undefined },
     exports: { mayDownload: async () => false, page: async () => ({ rows: [], next: null }) },
     ledger: { readFile: async () => null },

@@ -37,7 +37,7 @@ const kitBudgets: Record<string, number> = {
   outgoing: 310,
   database: 1_730,
   events: 4_000,
-  subgraph: 1_100,
+  subgraph: 1_170,
   throttle: 370,
   idempotency: 600,
   service: 930,

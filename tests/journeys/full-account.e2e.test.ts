@@ -23,6 +23,7 @@ const tablesOfPersons = [
   'feed.post_search',
   'user.account',
   'user.account_phone',
+  'user.api_token',
   'user.invitation',
   'user.linked_identity',
   'user.wallet_message',
@@ -82,6 +83,7 @@ describe('the export of an account with everything', () => {
     expect(part('phone')).toMatchObject([{ phone: `+86${personal.phone}` }]);
     expect(part('identities')).toMatchObject([{ provider: 'google', subject: personal.subject }]);
     expect(part('passkeys')).toMatchObject([{ name: 'Canary key' }]);
+    expect(part('api-tokens')).toMatchObject([{ name: personal.program, scopes: ['read'] }]);
     expect(part('invitations')).toMatchObject([{ email: personal.friend }]);
     const names = files.map((path) => path.replace('/files/', '')).sort();
     expect(part('files').map(({ name }: { name: string }) => name)).toEqual(names);

@@ -4,6 +4,7 @@ import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
+import { holdsApiToken } from '#schema/api-tokens';
 import { security } from '#schema/limits';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -73,7 +74,7 @@ type PostedOperation = SentOperation & { variables: Record<string, unknown> };
 /**
  * Reads the JSON body of a POST.
  *
- * @throws BODY_MALFORMED, BODY_TOO_LARGE
+ * @throws BODY_MALFORMED, BODY_TOO_LARGE, TOKEN_MISPLACED
  */
 async function readPosted(
   request: IncomingMessage,
@@ -84,7 +85,9 @@ async function readPosted(
     throw new DomainError('BODY_MALFORMED');
   }
   const body = await readBody(request, maxBody);
-  const operation = toOperation(parseJson(body.toString('utf8')));
+  const text = body.toString('utf8');
+  if (holdsApiToken(text)) throw new DomainError('TOKEN_MISPLACED');
+  const operation = toOperation(parseJson(text));
   if (operation.query.length > security.graphqlBody) {
     throw new DomainError('BODY_TOO_LARGE', { max: security.graphqlBody });
   }

@@ -70,6 +70,7 @@ export function secondsToWait({ data, errors }: PublicResult): number | null {
 }
 
 const statuses: Partial<Record<ErrorCode, number>> = {
+  TOKEN_SCOPE: 403,
   IDEMPOTENCY_KEY_REUSED: 422,
   IDEMPOTENCY_KEY_IN_USE: 409,
 };

@@ -13,6 +13,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   INTERNAL: 500,
   // The status that clients of persisted queries expect.
   PERSISTED_QUERY_NOT_FOUND: 200,
+  TOKEN_INVALID: 401,
+  TOKEN_SCOPE: 403,
   ORIGIN_REFUSED: 403,
   METHOD_NOT_ALLOWED: 405,
   BODY_TOO_LARGE: 413,
@@ -40,6 +42,7 @@ export function sendRejection(
     'content-type': contentType,
     ...costHeaders(cost),
     ...(code === 'METHOD_NOT_ALLOWED' && { allow: String(params.method) }),
+    ...(code === 'TOKEN_INVALID' && { 'www-authenticate': 'Bearer error="invalid_token"' }),
     ...(seconds !== null && { 'retry-after': String(seconds) }),
   };
   const body = withCost({ errors: [toGraphError(language, publicError)] }, cost);

@@ -47,6 +47,7 @@ describe('the client of a request', () => {
       forgetUser: (userId) => void forgotten.push(userId),
       size: () => ({ sessions: 0, users: 0 }),
     },
+    limits: { takeRequest: () => undefined, linkResponse: () => undefined },
     secureCookies: false,
     trustedProxy: false,
   });

@@ -7,7 +7,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-response';
 import { exportPath } from '#schema/export';
 import { ledgerPath } from '#schema/ledger-log';
-import { graphqlUploadPath, pagePaths, unsubscribePath } from '#schema/page-paths';
+import { graphqlUploadPath, isWithin, pagePaths, unsubscribePath } from '#schema/page-paths';
 import { needsHiveGateway } from '../graphql/hive-gateway.ts';
 import { eventsPath } from '#schema/topics';
 import { sendRejection } from '../graphql/send-rejection.ts';
@@ -17,6 +17,7 @@ import { hasOperations } from '../rest/operations.ts';
 import { cspReportPath } from './csp-reports.ts';
 import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
 import type { StoredFiles } from './stored-files.ts';
+import { hasTokenInAddress } from './token-place.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
 type Handle = (
@@ -73,6 +74,7 @@ export async function route(
   options: RouteOptions,
 ): Promise<void> {
   const path = pathOf(request);
+  if (isForPrograms(path) && hasTokenInAddress(request)) throw new DomainError('TOKEN_MISPLACED');
   if (isApi(path) && isCrossSiteRequest(request)) recordCrossSite(request, path, options);
   if (path === '/graphql' || path === graphqlUploadPath)
     return routeGraphql(request, response, options);
@@ -105,6 +107,9 @@ export async function route(
 
 const isApi = (path: string): boolean =>
   path === '/graphql' || path === graphqlUploadPath || path === '/api' || path.startsWith('/api/');
+
+const isForPrograms = (path: string): boolean =>
+  ['/graphql', '/api', '/events', '/export'].some((area) => isWithin(path, area));
 
 /** The API rejects the request. Its session is not looked up: the member did not send it herself. */
 function recordCrossSite(

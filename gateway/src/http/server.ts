@@ -3,15 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
+import { apiTokens } from '#schema/api-tokens';
+import type { ErrorCode } from '#schema/errors';
+import { isWithin } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { SocketServer } from '../live/socket-server.ts';
 import { failure } from '../rest/envelope.ts';
+import type { Cors } from './cors.ts';
+import { errorText, retryAfter } from './error-response.ts';
 import { acceptedLanguage } from './request-context.ts';
 import { pathOf, type RouteOptions, route } from './routes.ts';
 import { commonHeaders } from './security-headers.ts';
 import { sendJson } from './send-json.ts';
 
 export interface GatewayServerOptions extends RouteOptions {
+  cors: Cors;
   sockets: SocketServer;
   /** Null in development. */
   publicUrl: string | null;
@@ -48,6 +54,7 @@ export function createGatewayServer(options: GatewayServerOptions): GatewayServe
       if (isClosing) response.setHeader('connection', 'close');
       const trace = continueTrace(request.headers.traceparent);
       response.setHeader('x-request-id', traceIdOf(trace));
+      if (options.cors.apply(request, response, pathOf(request))) return;
       runTraced(trace, () =>
         route(request, response, routeOptions).catch((error: unknown) => {
           sendFailure(request, response, error, options.logger);
@@ -81,9 +88,9 @@ function sendFailure(
   error: unknown,
   logger: Logger,
 ): void {
-  const { url: path = '' } = request;
+  const path = pathOf(request).replaceAll(tokenText, apiTokens.prefix);
   const language = acceptedLanguage(request.headers);
-  if (!response.headersSent && /^\/graphql(\/upload)?(\?|$)/.test(path)) {
+  if (!response.headersSent && isWithin(path, '/graphql')) {
     sendRejection(request, response, { language }, error, logger);
     return;
   }
@@ -91,15 +98,32 @@ function sendFailure(
   const { code } = publicError;
   if (code === 'INTERNAL') logger.error({ err: error, path }, 'request failed');
   else logger.info({ rejected: code, path }, 'request rejected');
-  if (response.headersSent) response.end();
-  else if (/^\/api[/?]/.test(path)) {
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  const seconds = retryAfter(publicError);
+  if (seconds !== null) response.setHeader('retry-after', seconds);
+  if (isWithin(path, '/api')) {
     // Always HTTP 200: old clients read the envelope only.
     sendJson(request, response, 200, failure(language, publicError, false));
+  } else if (code === 'TOKEN_MISPLACED') {
+    const message = errorText(language, publicError);
+    sendJson(request, response, 400, { error: { code, message } });
   } else {
-    const status = code === 'UNAVAILABLE' ? 503 : 500;
+    const status = statuses[code] ?? 500;
     response.writeHead(status, { 'content-type': 'text/plain' }).end();
   }
 }
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  TOKEN_INVALID: 401,
+  THROTTLED: 429,
+  UNAVAILABLE: 503,
+};
+
+/** No log has a token, not even one in a path. */
+const tokenText = new RegExp(`${apiTokens.prefix}[\\w-]*`, 'g');
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {

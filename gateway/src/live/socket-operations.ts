@@ -7,6 +7,7 @@ import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
+import { holdsApiToken } from '#schema/api-tokens';
 import { type CostReport, withCost } from '../graphql/cost-report.ts';
 import type { Graph, GraphRequest } from '../graphql/graph.ts';
 import { persistedHash } from '../graphql/http.ts';
@@ -87,7 +88,10 @@ function createConnect(
   states: SocketStates,
 ): Options['onConnect'] {
   return async ({ connectionParams, extra: { socket, request } }) => {
-    const context = await contexts.forRequest(headOf(request, connectionParams), null);
+    const context = await contexts
+      .forRequest(headOf(request, connectionParams), null)
+      .catch((error: unknown) => closeFor(socket, error));
+    if (!context) return false;
     const state = states.get(socket);
     if (!state || socket.readyState !== socket.OPEN) return false;
     const { viewer } = context;
@@ -110,6 +114,15 @@ function createConnect(
   };
 }
 
+/** Tells a program why it gets no connection; other failures end as the library says. */
+function closeFor(socket: WebSocket, error: unknown): null {
+  const { code } = toPublicError(error);
+  if (code === 'TOKEN_INVALID') socket.close(CloseCode.Unauthorized, code);
+  else if (code === 'THROTTLED') socket.close(CloseCode.TooManyInitialisationRequests, code);
+  else throw error;
+  return null;
+}
+
 function createSubscribe(
   { graph, operations, contexts }: SocketOperationsOptions,
   states: SocketStates,
@@ -127,6 +140,7 @@ function createSubscribe(
     }
     try {
       const sent = { query, variables, operationName, hash: persistedHash(extensions) };
+      if (holdsApiToken(JSON.stringify(sent))) throw new DomainError('TOKEN_MISPLACED');
       const { document, cost } = operations.prepare(sent, state.context.client.address);
       state.running.add(id);
       // A context of its own: loaders live as long as one operation, and roles may have changed.

@@ -6,6 +6,7 @@ import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { withTimeout } from '#kit/runtime/waiting';
 import type { RequestContext } from '#kit/subgraph/context';
+import { holdsApiToken } from '#schema/api-tokens';
 import { times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
 import { retryAfter } from '../http/error-response.ts';
@@ -85,6 +86,7 @@ const rejectLate = (): never => {
 async function execute(exchange: Exchange, options: RestOptions): Promise<Envelope> {
   const { request, response, context } = exchange;
   const { area, parameters } = await readRequest(request, context, options.uploads);
+  if ([...parameters.values()].some(holdsApiToken)) throw new DomainError('TOKEN_MISPLACED');
   const name = parameters.get('op_type') ?? '';
   const operation = findOperation(area, name, request.method);
   exchange.operation = operation;

@@ -2,10 +2,12 @@ import { badges } from './badge-en.ts';
 import { integrity } from './integrity-en.ts';
 import { stream } from './stream-en.ts';
 import { webhooks } from './webhook-en.ts';
+import { token } from './token-en.ts';
 
 /** Errors of what only dialogs and pages of accounts do: the web loads them with those, later than the first page. */
 export const en = {
   ...integrity,
+  ...token,
   ...badges,
   ...stream,
   ...webhooks,

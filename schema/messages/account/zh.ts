@@ -3,10 +3,12 @@ import type { en } from './en.ts';
 import { integrity } from './integrity-zh.ts';
 import { stream } from './stream-zh.ts';
 import { webhooks } from './webhook-zh.ts';
+import { token } from './token-zh.ts';
 
 /** Simplified Chinese. */
 export const zh: Record<keyof typeof en, string> = {
   ...integrity,
+  ...token,
   ...badges,
   ...stream,
   ...webhooks,

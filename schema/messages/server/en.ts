@@ -1,7 +1,9 @@
+import { token } from './token-en.ts';
 import { webhooks } from './webhook-en.ts';
 
 /** English texts that only servers show: messages, mails, archives and posters. */
 export const en = {
+  ...token,
   ...webhooks,
   'notice.vitamin.title': 'You earned {amount, plural, one {# vitamin} other {# vitamins}}',
   'notice.vitaminReversed.title':

@@ -1,8 +1,10 @@
 import type { en } from './en.ts';
+import { token } from './token-zh.ts';
 import { webhooks } from './webhook-zh.ts';
 
 /** Chinese texts that only servers show. */
 export const zh: Record<keyof typeof en, string> = {
+  ...token,
   ...webhooks,
   'notice.vitamin.title': '您获得了 {amount} 个维他命',
   'notice.vitaminReversed.title': '已收回 {amount} 个维他命',

@@ -8,6 +8,7 @@ import {
   type ServiceContext,
   type ServiceDependencies,
 } from '#kit/service/service';
+import { type ResolvedApiToken, resolveApiTokens } from './api-token/resolve-api-tokens.ts';
 import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
 import { runDigests } from './digest/run-digests.ts';
@@ -47,7 +48,9 @@ export interface UserService extends Service {
   sessions: {
     /** For the gateway: the account and session of a token. Null for an invalid token. */
     resolve(token: string): Promise<ResolvedSession | null>;
-    /** For the gateway: those of the given sessions that have not ended. Does not prolong them. */
+    /** For the gateway: the account and the rights of an API token. Null for an invalid one. */
+    resolveApiToken(token: string): Promise<ResolvedApiToken | null>;
+    /** For the gateway: those of the given sessions and API tokens that have not ended. Does not prolong them. */
     check(sessionIds: readonly string[]): Promise<LiveSession[]>;
   };
   /** Creates accounts without a registration: staff, demonstration, tests. */
@@ -153,6 +156,7 @@ export async function createUserService(
   return Object.assign(service, {
     sessions: {
       resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
+      resolveApiToken: batchLoads((tokens: readonly string[]) => resolveApiTokens(app, tokens)),
       check: (sessionIds: readonly string[]) => checkSessions(app, sessionIds),
     },
     metrics: [...metricsOf(app, () => overdue), ...webhooks.metrics],

@@ -2,6 +2,7 @@ import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import { createAccountLoader } from './account/load-accounts.ts';
 import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
+import { ApiTokenResolver } from './api-token/api-token.resolver.ts';
 import type { UserContext } from './context.ts';
 import { DigestResolver } from './digest/digest.resolver.ts';
 import { EmailResolver } from './email/email.resolver.ts';
@@ -54,6 +55,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new OpenSessionResolver(app),
       new FactorResolver(app, loadAccount),
       new PasskeyResolver(app, loadAccount),
+      new ApiTokenResolver(app, loadAccount),
       new SignInMethodResolver(app),
       new SocialResolver(app, loadAccount),
       new PasswordResolver(app, loadAccount),

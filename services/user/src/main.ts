@@ -13,6 +13,7 @@ await runService({
   internal: ({ sessions, exports, digests, keys }) => ({
     'digests/unsubscribe': ({ token }: { token: string }) => digests.unsubscribe(token),
     'sessions/resolve': ({ token }: { token: string }) => sessions.resolve(token),
+    'api-tokens/resolve': ({ token }: { token: string }) => sessions.resolveApiToken(token),
     'sessions/check': ({ sessionIds }: { sessionIds: string[] }) => sessions.check(sessionIds),
     'keys/claim': (claim: KeyClaim) => keys.claim(claim),
     'keys/release': (claim: KeyClaim) => keys.release(claim),

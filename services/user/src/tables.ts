@@ -43,6 +43,17 @@ interface AccountUnread {
   user_id: string;
 }
 
+interface ApiToken {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: string;
+  user_id: string;
+}
+
 interface AttemptCounter {
   count: number;
   key: string;
@@ -364,6 +375,7 @@ export interface UserTables {
   account: Account;
   account_phone: AccountPhone;
   account_unread: AccountUnread;
+  api_token: ApiToken;
   attempt_counter: AttemptCounter;
   dead_letter: DeadLetter;
   digest: Digest;

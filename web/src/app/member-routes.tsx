@@ -43,6 +43,9 @@ const inviteGoldfingerPage = laterPage(() =>
 const webhooksPage = laterPage(() =>
   import('../pages/user/webhooks-page.tsx').then((file) => file.WebhooksPage),
 );
+const apiTokensPage = laterPage(() =>
+  import('../pages/user/api-tokens-page.tsx').then((file) => file.ApiTokensPage),
+);
 const invitationPage = laterPage(() =>
   import('../pages/invitation-page.tsx').then((file) => file.InvitationPage),
 );
@@ -107,6 +110,7 @@ const routes = routesOf([
   [[pagePaths.messages], messagePage],
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
   [[pagePaths.webhooks], webhooksPage],
+  [[pagePaths.apiTokens], apiTokensPage],
   [[pagePaths.invitation], invitationPage],
   [[pagePaths.ownBadges], badgesPage],
   [[`${pagePaths.badges}/:id/manage`], manageBadgePage],

@@ -35,6 +35,9 @@ type Documents = {
     "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": typeof types.ViewerProductStateFragmentDoc,
+    "\n  mutation CreateApiToken($input: ApiTokenInput!) {\n    createApiToken(input: $input) {\n      token\n      apiToken {\n        id\n      }\n    }\n  }\n": typeof types.CreateApiTokenDocument,
+    "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id) {\n      id\n    }\n  }\n": typeof types.RevokeApiTokenDocument,
+    "\n  query ApiTokens {\n    viewer {\n      id\n      apiTokens {\n        id\n        name\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiTokensDocument,
     "\n  mutation AnswerQuestion($questionId: ID!, $answer: String!, $isFirst: Boolean!) {\n    answerQuestion(questionId: $questionId, answer: $answer, isFirst: $isFirst) {\n      id\n      answer\n      answeredAt\n      answerEditedAt\n    }\n  }\n": typeof types.AnswerQuestionDocument,
     "\n  mutation WithdrawAnswer($questionId: ID!) {\n    withdrawAnswer(questionId: $questionId) {\n      id\n      answer\n      answeredAt\n      answerEditedAt\n    }\n  }\n": typeof types.WithdrawAnswerDocument,
     "\n  fragment AnsweredQuestion_question on Question {\n    id\n    content\n    at\n    answer\n    answeredAt\n    asker {\n      id\n      nickname\n      isErased\n    }\n  }\n": typeof types.AnsweredQuestion_QuestionFragmentDoc,
@@ -375,6 +378,9 @@ const documents: Documents = {
     "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": types.ViewerProductStateFragmentDoc,
+    "\n  mutation CreateApiToken($input: ApiTokenInput!) {\n    createApiToken(input: $input) {\n      token\n      apiToken {\n        id\n      }\n    }\n  }\n": types.CreateApiTokenDocument,
+    "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id) {\n      id\n    }\n  }\n": types.RevokeApiTokenDocument,
+    "\n  query ApiTokens {\n    viewer {\n      id\n      apiTokens {\n        id\n        name\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiTokensDocument,
     "\n  mutation AnswerQuestion($questionId: ID!, $answer: String!, $isFirst: Boolean!) {\n    answerQuestion(questionId: $questionId, answer: $answer, isFirst: $isFirst) {\n      id\n      answer\n      answeredAt\n      answerEditedAt\n    }\n  }\n": types.AnswerQuestionDocument,
     "\n  mutation WithdrawAnswer($questionId: ID!) {\n    withdrawAnswer(questionId: $questionId) {\n      id\n      answer\n      answeredAt\n      answerEditedAt\n    }\n  }\n": types.WithdrawAnswerDocument,
     "\n  fragment AnsweredQuestion_question on Question {\n    id\n    content\n    at\n    answer\n    answeredAt\n    asker {\n      id\n      nickname\n      isErased\n    }\n  }\n": types.AnsweredQuestion_QuestionFragmentDoc,
@@ -792,6 +798,18 @@ export function graphql(source: "\n  query ViewerProducts($ids: [ID!]!) {\n    v
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"): (typeof documents)["\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateApiToken($input: ApiTokenInput!) {\n    createApiToken(input: $input) {\n      token\n      apiToken {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateApiToken($input: ApiTokenInput!) {\n    createApiToken(input: $input) {\n      token\n      apiToken {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ApiTokens {\n    viewer {\n      id\n      apiTokens {\n        id\n        name\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ApiTokens {\n    viewer {\n      id\n      apiTokens {\n        id\n        name\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -260,6 +260,7 @@ export const en = {
   'user.profile': 'Profile',
   'user.questions': 'My questions',
   'user.shared': 'Shared products',
+  'user.tokens': 'API tokens',
   'user.ups': 'My UPs',
   'user.vitamin': 'Vitamins',
   'vitamin.chip': '{count, plural, one {# vitamin} other {# vitamins}}',

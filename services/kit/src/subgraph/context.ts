@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { TokenScope } from '#schema/api-tokens';
 import { type Language, type Role, roles } from '#schema/enums';
 import { DomainError } from '../runtime/errors.ts';
 import { clientSite } from './client-network.ts';
@@ -16,6 +17,8 @@ export interface ViewerClaim {
   lacksFactor?: boolean;
   /** The connected wallet in the form of EIP-55; absent without one. */
   wallet?: string;
+  /** What the API token of a program allows; absent for a session. `sessionId` is then the id of the token. */
+  scopes?: readonly TokenScope[];
   /** Which token of the session the caller has, counted from 0; absent means the first. */
   tokenNumber?: number;
 }

@@ -3,6 +3,7 @@ import { statement } from '#kit/database/statement';
 import { roles } from '#schema/enums';
 import { erased, roleChanged } from '#schema/generated/events';
 import { lockMailboxes } from '../account/lock-mailboxes.ts';
+import { revokeApiTokens } from '../api-token/revoke-api-tokens.ts';
 import type { UserContext } from '../context.ts';
 import type { NotifiedAccount } from '../mail/mail-notice.ts';
 import { keepOneStaff } from '../role/decide-role.ts';
@@ -112,6 +113,7 @@ export async function eraseAccount(
   if (account?.email !== email) return null;
   const { wasGoldfinger } = account;
   await endSessions(context, tx, userId);
+  await revokeApiTokens(context, tx, userId);
   const wasRevoked = await wasRevokedByStaff(context, tx, { userId, email });
   await keepLeftMethods(context, tx, { userId, wasGoldfinger, wasRevoked });
   if (email !== null) {

@@ -4,6 +4,7 @@ import { statement, statementVariants } from '#kit/database/statement';
 import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
 import type { ServiceContext } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
+import { apiTokens } from '#schema/api-tokens';
 import { DAY } from '#schema/durations';
 import { idempotency, times } from '#schema/limits';
 import type { UserTables } from '../tables.ts';
@@ -34,7 +35,7 @@ const deleteSessions = statementVariants<UserTables, { before: Date }, { by: Ses
 interface AgedTable {
   table: string;
   key: string;
-  /** When a row began; it has an index. */
+  /** The time from which `keptMs` counts; it has an index. */
   by: string;
   keptMs: number;
   /** Which rows end; all by default. */
@@ -56,6 +57,7 @@ const agedTables: readonly AgedTable[] = [
   { table: 'sign_in_step', key: 'hash', by: 'created_at', keptMs: times.signInStep },
   { table: 'sign_in_state', key: 'state_hash', by: 'issued_at', keptMs: times.signInState },
   { table: 'keyed_request', key: 'ctid', by: 'at', keptMs: idempotency.keptFor },
+  { table: 'api_token', key: 'id', by: 'expires_at', keptMs: apiTokens.expiredKept },
 ];
 
 const deletions = agedTables.map(({ table, key, by, keptMs, only = 'true' }) => ({

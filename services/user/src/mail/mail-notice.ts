@@ -22,6 +22,7 @@ export type AdvisedNotice =
   | 'factor.removed'
   | 'factor.wrong'
   | 'linked'
+  | 'token'
   | 'unlinked'
   | 'erasureAsked'
   | 'erasureCancelled';

@@ -34,6 +34,7 @@ import { MessagesOfComments } from './0041-messages-of-comments.ts';
 import { KeyedRequests } from './0042-keyed-requests.ts';
 import { Webhooks } from './0043-webhooks.ts';
 import { ProductTeams } from './0044-product-teams.ts';
+import { ApiTokens } from './0045-api-tokens.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -72,4 +73,5 @@ export const migrations: MigrationList = [
   { name: '0042-keyed-requests', class: KeyedRequests },
   { name: '0043-webhooks', class: Webhooks },
   { name: '0044-product-teams', class: ProductTeams },
+  { name: '0045-api-tokens', class: ApiTokens },
 ];

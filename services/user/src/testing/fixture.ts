@@ -14,6 +14,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { recordSecurity } from '#kit/testing/security-lines';
 import { testAttempts } from '#kit/testing/service-fixture';
 import { createTestDatabase } from '#kit/testing/test-database';
+import { apiTokenPattern } from '#schema/api-tokens';
 import type { Language } from '#schema/enums';
 import type { EventDraft, EventType } from '#schema/generated/events';
 import { topics } from '#schema/topics';
@@ -157,9 +158,12 @@ function createCaller(service: UserService, options: CallerOptions = {}): Caller
   callers += 1;
   const { isBrowser = false, language = 'en', token = null, agent } = options;
   const address = options.address ?? `10.0.${callers >> 8}.${callers & 255}`;
+  const { sessions } = service;
+  const resolve = (given: string) =>
+    apiTokenPattern.test(given) ? sessions.resolveApiToken(given) : sessions.resolve(given);
   const run = async (document: string, variables: object) => {
     const contextValue: RequestContext = {
-      viewer: caller.token ? await service.sessions.resolve(caller.token) : null,
+      viewer: caller.token ? await resolve(caller.token) : null,
       language,
       client: { address, isBrowser, device: caller.device, ...(agent && { agent }) },
       session: {

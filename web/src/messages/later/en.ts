@@ -16,6 +16,7 @@ import { staff } from './staff-en.ts';
 import { talk } from './talk-en.ts';
 import { team } from './team-en.ts';
 import { webhook } from './webhook-en.ts';
+import { token } from './token-en.ts';
 
 /** English texts of dialogs and member pages. The first load does not have them. */
 export const en = {
@@ -37,4 +38,5 @@ export const en = {
   ...talk,
   ...team,
   ...webhook,
+  ...token,
 } as const;

@@ -17,6 +17,7 @@ import { staff } from './staff-zh.ts';
 import { talk } from './talk-zh.ts';
 import { team } from './team-zh.ts';
 import { webhook } from './webhook-zh.ts';
+import { token } from './token-zh.ts';
 
 /** Chinese texts of dialogs and member pages. The first load does not have them. */
 export const zh: Record<keyof typeof en, string> = {
@@ -38,4 +39,5 @@ export const zh: Record<keyof typeof en, string> = {
   ...talk,
   ...team,
   ...webhook,
+  ...token,
 };

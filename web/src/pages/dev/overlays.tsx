@@ -1,5 +1,6 @@
 import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
+import { apiTokenDialog, madeTokenDialog } from '../../dialogs/api-token.ts';
 import { askDialog } from '../../dialogs/ask.ts';
 import { avatarDialog } from '../../dialogs/avatar.ts';
 import { emailDialog, phoneDialog } from '../../dialogs/contact.ts';
@@ -96,6 +97,8 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
     (open) => open(webhookTestDialog, { webhook: { id: '1', types: ['catalog.up-cast.v1'] } }),
   ],
   ['webhook-replay', (open) => open(webhookReplayDialog, { id: '1', onChanged: () => undefined })],
+  ['api-token', (open) => open(apiTokenDialog, { onMade: () => undefined })],
+  ['api-token-made', (open) => open(madeTokenDialog, { token: `vita_pat_${'x'.repeat(43)}` })],
   ['avatar', (open) => open(avatarDialog)],
   ['email', (open) => open(emailDialog, { hasPassword: false })],
   ['email-change', (open) => open(emailDialog, { hasPassword: true })],

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, shortText } from '../../lib/theme-tokens.ts';
+import { color, shortText } from '../lib/theme-tokens.ts';
 
 /** A line of a card with settings: what it is on the left, what changes it on the right. */
 export const SettingsLine = styled('div')({
