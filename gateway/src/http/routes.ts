@@ -8,8 +8,8 @@ import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-r
 import { exportPath } from '#schema/export';
 import { ledgerPath } from '#schema/ledger-log';
 import { graphqlUploadPath, isWithin, pagePaths, unsubscribePath } from '#schema/page-paths';
-import { needsHiveGateway } from '../graphql/hive-gateway.ts';
 import { eventsPath } from '#schema/topics';
+import { needsHiveGateway } from '../graphql/hive-gateway.ts';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';

@@ -1,8 +1,8 @@
 import { badges } from './badge-en.ts';
 import { integrity } from './integrity-en.ts';
 import { stream } from './stream-en.ts';
-import { webhooks } from './webhook-en.ts';
 import { token } from './token-en.ts';
+import { webhooks } from './webhook-en.ts';
 
 /** Errors of what only dialogs and pages of accounts do: the web loads them with those, later than the first page. */
 export const en = {

@@ -2,8 +2,8 @@ import { badges } from './badge-zh.ts';
 import type { en } from './en.ts';
 import { integrity } from './integrity-zh.ts';
 import { stream } from './stream-zh.ts';
-import { webhooks } from './webhook-zh.ts';
 import { token } from './token-zh.ts';
+import { webhooks } from './webhook-zh.ts';
 
 /** Simplified Chinese. */
 export const zh: Record<keyof typeof en, string> = {

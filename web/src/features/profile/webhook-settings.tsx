@@ -3,7 +3,7 @@ import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { SettingsLine } from './settings-line.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 
 const Root = styled(Card)({ marginTop: 16 });
 
