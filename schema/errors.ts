@@ -168,6 +168,7 @@ export const errors = {
   LEDGER_PATH_INVALID: { err: 215 },
   LEDGER_SIZE_UNKNOWN: { err: 216 },
   // Malformed or rejected requests
+  FIELD_REPEATED: { err: 350 },
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },
   BODY_MALFORMED: { err: 62 },

@@ -4,7 +4,7 @@ import type { ContractDocument } from '../rest-contract.ts';
 import { expect, test } from './site.ts';
 
 const contract: ContractDocument = parse(
-  readFileSync(new URL('../../schema/rest/openapi.yaml', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../schema/generated/openapi.yaml', import.meta.url), 'utf8'),
 );
 
 test('REST documentation shows every operation, with requests to this host only', async ({

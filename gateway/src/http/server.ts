@@ -6,6 +6,7 @@ import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { SocketServer } from '../live/socket-server.ts';
 import { failure } from '../rest/envelope.ts';
+import { statusOf } from '../rest/target.ts';
 import { acceptedLanguage } from './request-context.ts';
 import { pathOf, type RouteOptions, route } from './routes.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -93,8 +94,8 @@ function sendFailure(
   else logger.info({ rejected: code, path }, 'request rejected');
   if (response.headersSent) response.end();
   else if (/^\/api[/?]/.test(path)) {
-    // Always HTTP 200: old clients read the envelope only.
-    sendJson(request, response, 200, failure(language, publicError, false));
+    const status = statusOf(pathOf(request), code);
+    sendJson(request, response, status, failure(language, publicError, false));
   } else {
     const status = code === 'UNAVAILABLE' ? 503 : 500;
     response.writeHead(status, { 'content-type': 'text/plain' }).end();

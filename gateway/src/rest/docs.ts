@@ -23,7 +23,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** GET /api/docs: schema/rest/openapi.yaml as a page, and as a file to download. */
+/** GET /api/docs: schema/generated/openapi.yaml as a page, and as a file to download. */
 export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
   const page = {
     bytes: Buffer.from(toPage(readManifest(files))),
@@ -35,7 +35,7 @@ export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
     },
   };
   const document = {
-    bytes: readFileSync(projectFile('schema/rest/openapi.yaml')),
+    bytes: readFileSync(projectFile('schema/generated/openapi.yaml')),
     headers: {
       'content-type': 'application/yaml; charset=utf-8',
       'cache-control': 'public, max-age=300',

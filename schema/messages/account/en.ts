@@ -202,6 +202,7 @@ export const en = {
     'An account with this email already exists. Log in with it, then link the other account in your profile',
   'error.SOCIAL_ALREADY_LINKED': 'Another account of this site is linked already. Unlink it first',
   'error.PASSWORD_WRONG': 'The password is wrong',
+  'error.FIELD_REPEATED': 'Please send the {field} only once',
   'error.FIELD_REQUIRED': 'Please enter {field}',
   'error.FIELD_REQUIRED.INTRO': 'Please say why you like it',
   'error.FIELD_REQUIRED.REASON': 'Please enter a reason',

@@ -179,6 +179,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.SOCIAL_EMAIL_TAKEN': '该邮箱已有账号。请先用邮箱登录，再到个人资料中绑定',
   'error.SOCIAL_ALREADY_LINKED': '您已绑定该网站的另一个账号，请先解绑',
   'error.PASSWORD_WRONG': '密码错误',
+  'error.FIELD_REPEATED': '{field}只能提交一次',
   'error.FIELD_REQUIRED': '请输入{field}',
   'error.FIELD_REQUIRED.INTRO': '请说说您为什么喜欢它',
   'error.FIELD_REQUIRED.REASON': '请填写理由',

@@ -3,7 +3,6 @@ import type {
   RestBadgeByNameQueryVariables,
 } from '#schema/generated/rest-documents';
 import { badgeFields, badgeRecord } from '../conversion/badge.ts';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** `data` is null for a name that no badge has. */
@@ -13,7 +12,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O45, B1',
   roles: 'anyone',
-  fields: { name: text() },
   document: graphql<RestBadgeByNameQuery, RestBadgeByNameQueryVariables>(/* GraphQL */ `
     query RestBadgeByName($name: String!, $language: Language!) {
       badgeByName(name: $name) {
