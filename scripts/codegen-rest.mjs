@@ -59,11 +59,10 @@ export interface FormField {
   readonly default?: string | number | boolean;
   /** The values of a choice. */
   readonly choices?: readonly string[];
-  /** Characters of a text. */
+  /** Characters of a text that the gateway itself limits, and the error of a longer one. */
   readonly min?: number;
   readonly max?: number;
-  /** The error of a text that is too long; else FIELD_LENGTH. */
-  readonly code?: ErrorCode;
+  readonly tooLong?: ErrorCode;
 }
 
 export const restForms = {

@@ -38,7 +38,7 @@ export interface Schema {
   required?: string[];
   maxLength?: number;
   pattern?: string;
-  'x-error'?: string;
+  'x-too-long'?: string;
 }
 
 /** An operation that has a path of its own. */

@@ -10,18 +10,18 @@ function kindOf(schema, resolved) {
   return resolved.type === 'integer' ? 'integer' : 'text';
 }
 
-/** @returns `{ kind, required?, default?, choices?, min?, max?, code? }` */
+/** @returns `{ kind, required?, default?, choices?, min?, max?, tooLong? }` */
 export function toFormField(schema, required, document) {
   const resolved = resolve(schema, document);
   const kind = kindOf(schema, resolved);
-  const isText = kind === 'text';
+  const tooLong = kind === 'text' && resolved['x-too-long'];
   return {
     kind,
     ...(required && { required }),
     ...('default' in resolved && { default: toDefault(kind, resolved.default) }),
     ...(kind === 'choice' && { choices: resolved.enum.map(String) }),
-    ...(isText && resolved.maxLength && { min: resolved.minLength ?? 0, max: resolved.maxLength }),
-    ...(isText && resolved['x-error'] && { code: resolved['x-error'] }),
+    // For other texts the service has a rule with an error of its own.
+    ...(tooLong && { min: resolved.minLength ?? 0, max: resolved.maxLength, tooLong }),
   };
 }
 

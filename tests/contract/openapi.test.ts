@@ -28,6 +28,11 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajvFormats.default(ajv);
 ajv.addSchema(contract, 'contract');
 
+/** The body where `op_type` names the operation. */
+interface Choice {
+  discriminator?: { mapping: Record<string, string> };
+}
+
 /** Fields that an operation may read beside those of the contract. */
 const common = ['op_type'];
 
@@ -110,13 +115,9 @@ describe('schema/rest/openapi.yaml', () => {
         if (op_type === '' || ofArea === 'file' || op_type.endsWith('*')) continue;
         const [form] = Object.values(old?.requestBody?.content ?? {});
         const query = old?.parameters?.find((each) => 'name' in each && each.name === 'op_type');
-        const values =
-          method === 'post'
-            ? Object.keys(
-                (form?.schema as { discriminator?: { mapping: object } }).discriminator?.mapping ??
-                  {},
-              )
-            : ((query as { schema?: { enum?: unknown[] } })?.schema?.enum ?? []);
+        const { mapping = {} } = (form?.schema as Choice | undefined)?.discriminator ?? {};
+        const parameter = query && 'schema' in query ? query.schema.enum : undefined;
+        const values = method === 'post' ? Object.keys(mapping) : parameter;
         expect({ name, values }).toEqual({ name, values: expect.arrayContaining([op_type]) });
       }
     }

@@ -68,13 +68,13 @@ export const id = (): Field<string> => ({
 
 /** @throws what the contract says of a longer text */
 export const upTo = <T>(
-  { min = 0, max, code = 'FIELD_LENGTH' }: FormField,
+  { min = 0, max, tooLong = 'FIELD_LENGTH' }: FormField,
   field: Field<T>,
 ): Field<T> => ({
   ...field,
   read(raw, name) {
     if (max !== undefined && raw !== undefined && raw.length > max && textLength(raw) > max) {
-      throw new DomainError(code, { field: camelCase(name), min, max });
+      throw new DomainError(tooLong, { field: camelCase(name), min, max });
     }
     return field.read(raw, name);
   },
