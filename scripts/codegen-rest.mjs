@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
 import { errorStatuses } from '../schema/error-statuses.ts';
 import { errors } from '../schema/errors.ts';
-import { bundle, dataSchemaOf, operationsOf, pascalCase } from './rest/bundle-openapi.mjs';
+import { bundle, dataSchemaOf, operationsOf } from './rest/bundle-openapi.mjs';
+import { pascalCase } from './rest/components.mjs';
 import { fieldsOf, toFormField } from './rest/form-fields.mjs';
 
 const root = new URL('../', import.meta.url);

@@ -3,14 +3,6 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Envelope: {
-            /** @description 0 for success. */
-            err: number;
-            /** @description In the caller's language; '' on success unless the operation names a text. */
-            msg: string;
-            /** @description Null when err is not 0. */
-            data: unknown;
-        };
         /** @description In the caller's language; '' on success unless the operation names a text. */
         Text: string;
         SecondStep: {

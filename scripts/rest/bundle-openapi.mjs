@@ -1,20 +1,13 @@
 // Makes the document that the gateway serves from schema/rest/openapi.yaml: it adds what follows from the
 // rest, as status codes, examples, and the form with `op_type` of every area.
+
+import { pascalCase, reference, schemaReference, successSchema } from './components.mjs';
 import { exampleOf } from './example-of.mjs';
 import { fieldsOf, formOf } from './form-fields.mjs';
 import { addOldForm } from './old-form.mjs';
 import { addRefusals, refusalSchema } from './refusals.mjs';
 
 const json = 'application/json';
-const reference = (kind, name) => ({ $ref: `#/components/${kind}/${name}` });
-export const schemaReference = (name) => reference('schemas', name);
-
-/** `user.login` becomes `UserLogin`. */
-export const pascalCase = (operationId) =>
-  operationId
-    .split(/[._]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 
 /** Every operation of the source with its path, method, `area` and `op_type`. */
 export function operationsOf({ paths }) {
@@ -38,6 +31,7 @@ export const dataSchemaOf = ({ responses }) =>
 export function bundle(source, errors, statuses) {
   const { 'x-samples': samples, 'x-common-errors': common, ...document } = structuredClone(source);
   document.components.schemas.Refusal = refusalSchema(errors);
+  delete document.components.schemas.Envelope;
   const operations = operationsOf(document);
   for (const each of operations) {
     each.fields = fieldsOf(each.operation, document);
@@ -102,9 +96,3 @@ function toSuccess(data, document, samples) {
     },
   };
 }
-
-export const successSchema = (data) => ({
-  type: 'object',
-  required: ['err', 'msg', 'data'],
-  properties: { err: { const: 0 }, msg: { $ref: '#/components/schemas/Text' }, data },
-});

@@ -1,5 +1,5 @@
 // The form of old clients: one path for each area, where `op_type` names the operation.
-import { pascalCase, schemaReference, successSchema } from './bundle-openapi.mjs';
+import { pascalCase, schemaReference, successSchema } from './components.mjs';
 
 const json = 'application/json';
 const descriptions = {

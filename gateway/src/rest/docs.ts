@@ -41,8 +41,16 @@ export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
       'cache-control': 'public, max-age=300',
     },
   };
+  const compatibility = {
+    bytes: readFileSync(projectFile('docs/rest.md')),
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    },
+  };
   const resources = new Map([
     ['/api/docs', page],
+    ['/api/docs/rest.md', compatibility],
     [documentPath, document],
   ]);
   return {

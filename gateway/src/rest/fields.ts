@@ -1,7 +1,6 @@
 import { offsetCursor } from '#kit/database/cursor';
 import { DomainError } from '#kit/runtime/errors';
 import type { FormField } from '#schema/generated/rest-forms';
-import { counts } from '#schema/limits';
 import { textLength } from '#schema/text-length';
 
 /** A value that cannot be decoded. PostgreSQL cannot store NUL, so `readFields` rejects every value with it. */
@@ -164,9 +163,6 @@ export const choice = <const T extends string, const D extends T | null>(
     return Object.hasOwn(choices, raw) ? (choices[raw] as T) : reject(name);
   },
 });
-
-/** `offset` 0 and `limit` 10 by default; the graph rejects a `limit` outside 1-50. */
-export const pageFields = { offset: integer(0), limit: integer(counts.popupPage) };
 
 /** The arguments of a connection of the graph. */
 export const pageVariables = ({ offset, limit }: { offset: number; limit: number }) => ({
