@@ -177,7 +177,7 @@ describe('each field of each operation', () => {
       const { area, name: op_type } = each;
       for (const [raw, code] of [
         ['%zz', 'FIELD_INVALID'],
-        ['1&' + name + '=2', name.startsWith('lan_la') ? '' : 'FIELD_REPEATED'],
+        [`1&${name}=2`, name.startsWith('lan_la') ? '' : 'FIELD_REPEATED'],
       ]) {
         const form = `op_type=${op_type}&${withRaw(each, name, raw ?? '')}`;
         const answer = await send(each, `/api/${area}`, form);

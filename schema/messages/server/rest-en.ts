@@ -23,7 +23,7 @@ export const restEn = {
   'field.postId': 'post id',
   'field.lanLabel': 'language label',
   'field.wordId': 'word id',
-  'field.opType': 'op_type',
-  'field.lanCls': 'lan_cls',
+  'field.opType': 'name of the operation',
+  'field.lanCls': 'language',
   'field.idempotencyKey': 'idempotency key',
 } as const;

@@ -23,7 +23,7 @@ export const restZh = {
   'field.postId': '动态编号',
   'field.lanLabel': '语言标签',
   'field.wordId': '热词编号',
-  'field.opType': 'op_type',
-  'field.lanCls': 'lan_cls',
+  'field.opType': '操作名称',
+  'field.lanCls': '语言',
   'field.idempotencyKey': '幂等键',
 } as const;
