@@ -180,6 +180,7 @@ export const errors = {
   STREAM_TYPE_ELSEWHERE: { err: 348 },
   STREAM_FORMAT_REFUSED: { err: 349 },
   // Malformed or rejected requests
+  FIELD_REPEATED: { err: 350 },
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },
   BODY_MALFORMED: { err: 62 },

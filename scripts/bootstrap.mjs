@@ -38,7 +38,7 @@ const verbs = {
   lighthouse: (node, args) => runInBrowser(node, 'dist/tests/lighthouse/main.js', args),
   mutation: (node, args) => runProgram(node, 'scripts/mutation.mjs', args),
   codegen,
-  requirements: (node, args) => runProgram(node, 'scripts/requirements.mjs', args),
+  requirements: writeRequirements,
   build: (node) => runProgram(node, join('scripts', 'sbom.mjs'), [join('dist', 'sbom.cdx.json')]),
 };
 /** They must work on sources that don't compile. */
@@ -67,6 +67,12 @@ async function runProgram(node, file, args) {
   const options = { inherit: true, env: environmentFor(node) };
   const { code, signal } = await run(node, ['--enable-source-maps', file, ...args], options);
   return signal ? exitCode(null, signal) : code;
+}
+
+/** Writes the two pages that list requirements and REST operations with their tests. */
+async function writeRequirements(node, args) {
+  const code = await runProgram(node, 'scripts/requirements.mjs', args);
+  return code || runProgram(node, 'scripts/rest-operations.mjs', args);
 }
 
 /** Runs a program that needs a browser. */
@@ -109,6 +115,7 @@ async function codegen(node) {
   const tool = (name) => join('node_modules', '.bin', name);
   const steps = [
     ['Typing the events', node, [join('scripts', 'codegen-events.mjs')]],
+    ['Typing the REST contract', node, [join('scripts', 'codegen-rest.mjs')]],
     ['Compiling the contracts', node, [join('scripts', 'codegen-contracts.mjs')]],
     // tsc emits despite errors, which the next steps may fix.
     ['Compiling', tool('tsc'), ['-p', 'tsconfig.json'], { mayFail: true }],

@@ -4,7 +4,7 @@ import type { ContractDocument } from '../rest-contract.ts';
 import { expect, test } from './site.ts';
 
 const contract: ContractDocument = parse(
-  readFileSync(new URL('../../schema/rest/openapi.yaml', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../schema/generated/openapi.yaml', import.meta.url), 'utf8'),
 );
 
 test('REST documentation shows every operation, with requests to this host only', async ({
@@ -26,7 +26,7 @@ test('REST documentation shows every operation, with requests to this host only'
     }
   }
   // Operations are rendered when they come into view.
-  const up = contract.paths['/api/app#up_product']?.post;
+  const up = contract.paths['/api/app/up_product']?.post;
   await linkTo('POST', up?.summary).click();
   const main = page.getByRole('main');
   await expect(main.getByText(`Aliases: ${up?.['x-aliases']?.join(' · ')}`)).toBeVisible();
@@ -39,6 +39,25 @@ test('REST documentation shows every operation, with requests to this host only'
   await expect(page.getByText(/\[object Object\]/)).toHaveCount(0);
   expect(requests.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
 });
+
+for (const { title, link, answer } of [
+  { title: 'a GET', link: /^Hot words .*GET$/, answer: /"err": 0/ },
+  { title: 'a login', link: /^Log in 登录 .*POST$/, answer: /"err": 10,/ },
+]) {
+  test(`O1 REST documentation sends ${title} from the page`, async ({ page, complaints }) => {
+    await page.goto('/api/docs');
+    await page.getByRole('complementary').getByRole('link', { name: link }).click();
+    const path = title === 'a GET' ? '/api/find/hot_words' : '/api/user/login';
+    const section = page.getByRole('button', { name: new RegExp(`Test Request.*${path}\\)?$`) });
+    await section.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Send/ }).first().click();
+    await expect(dialog).toContainText(answer);
+    // Chromium reports the status of a refused login.
+    const others = complaints.filter((text) => !text.includes('status of 401'));
+    complaints.splice(0, complaints.length, ...others);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

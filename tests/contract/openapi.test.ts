@@ -1,56 +1,54 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { transformSupergraphToPublicSchema } from '@theguild/federation-composition';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
 import { buildASTSchema, parse as parseSdl, validate } from 'graphql';
 import { parse } from 'yaml';
-import { errors, isErrorCode } from '#schema/errors';
+import { projectFile } from '#kit/runtime/paths';
+import { errorStatuses } from '#schema/error-statuses';
+import { type ErrorCode, errors, isErrorCode } from '#schema/errors';
+import { retryAfter } from '../../gateway/src/http/error-response.ts';
 import { operations } from '../../gateway/src/rest/operations.ts';
-import type { ContractDocument } from '../rest-contract.ts';
+import {
+  type ContractDocument,
+  type DescribedField,
+  describedOperations,
+  fieldsOf,
+  oldFormTag,
+} from '../rest-contract.ts';
 
-const contract = parse(readFileSync('schema/rest/openapi.yaml', 'utf8')) as ContractDocument;
+const contract = parse(readFileSync('schema/generated/openapi.yaml', 'utf8')) as ContractDocument;
+const described = describedOperations(contract);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajvFormats.default(ajv);
+ajv.addSchema(contract, 'contract');
 
-interface Described {
-  key: string;
-  method: string;
-  requirement: string;
-  roles: string;
-  aliases: string[];
-  errors: string[];
-  /** Field name → required. */
-  fields: Record<string, boolean>;
+/** The body where `op_type` names the operation. */
+interface Choice {
+  discriminator?: { mapping: Record<string, string> };
 }
 
-/** Fields that every operation accepts. */
-const common = ['op_type', 'lan_cls', '_t'];
-
-const described: Described[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => {
-    const fields = new Map<string, boolean>();
-    for (const parameter of operation.parameters ?? []) {
-      if ('$ref' in parameter) fields.set(parameter.$ref.split('/').at(-1) ?? '', false);
-      else fields.set(parameter.name, parameter.required ?? false);
-    }
-    const bodies = operation.requestBody?.content;
-    const body = (bodies?.['application/x-www-form-urlencoded'] ?? bodies?.['multipart/form-data'])
-      ?.schema;
-    for (const name of Object.keys(body?.properties ?? {})) {
-      fields.set(name, body?.required?.includes(name) ?? false);
-    }
-    // A path with one operation has a `#` without a name, and no `op_type`.
-    expect(fields.get('op_type') ?? false).toBe(!path.endsWith('#'));
-    for (const name of common) fields.delete(name);
-    return {
-      key: path.replace('/api/', '').replace('#', '/'),
-      method: method.toUpperCase(),
-      requirement: operation['x-requirements'].join(', '),
-      roles: operation['x-roles'],
-      aliases: operation['x-aliases'] ?? [],
-      errors: operation['x-errors'],
-      fields: Object.fromEntries(fields),
-    };
-  }),
-);
+/** Fields that an operation may read beside those of the contract. */
+const common = ['op_type'];
 
 describe('schema/rest/openapi.yaml', () => {
+  it('has made the generated files that there are (npm run codegen)', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vita-codegen-'));
+    const script = projectFile('scripts/codegen-rest.mjs');
+    await promisify(execFile)(process.execPath, [script, folder]);
+    for (const name of ['openapi.yaml', 'rest-schemas.ts', 'rest-forms.ts']) {
+      const written = await readFile(join(folder, name), 'utf8');
+      const current = await readFile(projectFile(`schema/generated/${name}`), 'utf8');
+      expect({ name, isCurrent: written === current }).toEqual({ name, isCurrent: true });
+    }
+    await rm(folder, { recursive: true });
+  });
+
   it('Q52 describes exactly the existing operations and aliases', () => {
     const implemented = operations.map((operation) => ({
       key: `${operation.area}/${operation.name}`,
@@ -58,46 +56,88 @@ describe('schema/rest/openapi.yaml', () => {
       requirement: operation.requirement,
       roles: operation.roles,
       aliases: [...operation.aliases],
-      fields: Object.fromEntries(
-        Object.entries(operation.fields)
-          .filter(([name]) => !common.includes(name))
-          .map(([name, { required }]) => [name, required]),
-      ),
+    }));
+    const documented = described.map(({ key, method, operation }) => ({
+      key,
+      method: method.toUpperCase(),
+      requirement: operation['x-requirements'].join(', '),
+      roles: operation['x-roles'],
+      aliases: operation['x-aliases'] ?? [],
     }));
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
-    const documented = described.map(({ errors: _, ...operation }) => operation);
     expect(documented.sort(byKey)).toEqual(implemented.sort(byKey));
+  });
+
+  it('Q52 describes the fields that operations read in their own way', () => {
+    for (const each of described) {
+      const fields = fieldsOf(each, contract);
+      const read = operations.find(({ area, name }) => each.key === `${area}/${name}`)?.fields;
+      const expected = Object.entries(read ?? {})
+        .filter(([name]) => !common.includes(name))
+        .map(([name, { required, choices }]) => [
+          name,
+          { required, ...(choices && { choices: [...choices].sort() }) },
+        ]);
+      const documented = Object.entries(fields).map(([name, field]) => [
+        name,
+        { required: field.required, ...(read?.[name]?.choices && { choices: valuesOf(field) }) },
+      ]);
+      expect({ key: each.key, fields: Object.fromEntries(documented) }).toEqual({
+        key: each.key,
+        fields: Object.fromEntries(expected),
+      });
+    }
+  });
+
+  it('Q52 has an example of every request and response, which its schema accepts', () => {
+    for (const { key, path, method, operation } of described) {
+      const place = `contract#/paths/${path.replaceAll('/', '~1').replace('{', '%7B').replace('}', '%7D')}/${method}`;
+      for (const parameter of operation.parameters ?? []) {
+        if ('$ref' in parameter) continue;
+        const at = operation.parameters?.indexOf(parameter);
+        expectValid(key, `${place}/parameters/${at}/schema`, parameter.example);
+      }
+      for (const [type, { example }] of Object.entries(operation.requestBody?.content ?? {})) {
+        const content = `requestBody/content/${type.replaceAll('/', '~1')}/schema`;
+        expectValid(key, `${place}/${content}`, example);
+      }
+      const success = operation.responses[200]?.content['application/json'];
+      expectValid(key, `${place}/responses/200/content/application~1json/schema`, success?.example);
+    }
+  });
+
+  it('Q52 describes every operation and alias also by op_type', () => {
+    for (const { key, area, method, operation } of described) {
+      for (const name of [key, ...(operation['x-aliases'] ?? [])]) {
+        const [ofArea = area, op_type = ''] = name.split('/');
+        const old = contract.paths[`/api/${ofArea}`]?.[method];
+        expect({ name, tags: old?.tags }).toEqual({ name, tags: [oldFormTag] });
+        if (op_type === '' || ofArea === 'file' || op_type.endsWith('*')) continue;
+        const [form] = Object.values(old?.requestBody?.content ?? {});
+        const query = old?.parameters?.find((each) => 'name' in each && each.name === 'op_type');
+        const { mapping = {} } = (form?.schema as Choice | undefined)?.discriminator ?? {};
+        const parameter = query && 'schema' in query ? query.schema.enum : undefined;
+        const values = method === 'post' ? Object.keys(mapping) : parameter;
+        expect({ name, values }).toEqual({ name, values: expect.arrayContaining([op_type]) });
+      }
+    }
   });
 
   it('lists every error code with its number', () => {
     const numbers = Object.entries(errors).map(([code, { err }]) => [code, err]);
     expect(contract['x-error-codes']).toEqual(Object.fromEntries(numbers));
-    for (const { key, errors: codes } of described) {
-      expect({ key, unknown: codes.filter((code) => !isErrorCode(code)) }).toEqual({
-        key,
-        unknown: [],
-      });
+    for (const { key, operation } of described) {
+      const unknown = operation['x-errors'].filter((code) => !isErrorCode(code));
+      expect({ key, unknown }).toEqual({ key, unknown: [] });
     }
   });
 
   it('O2 lists -2 for every operation that a visitor cannot call', () => {
-    const open = described.filter(({ roles, errors: codes }) =>
-      roles === 'anyone' ? false : !codes.includes('UNAUTHENTICATED'),
+    const open = described.filter(
+      ({ operation }) =>
+        operation['x-roles'] !== 'anyone' && !operation['x-errors'].includes('UNAUTHENTICATED'),
     );
-    expect(open).toEqual([]);
-  });
-
-  it('defines every schema that it references', () => {
-    const defined = new Set(
-      Object.entries(contract.components).flatMap(([kind, parts]) =>
-        Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
-      ),
-    );
-    const text = readFileSync('schema/rest/openapi.yaml', 'utf8');
-    const used = [...text.matchAll(/'(#\/components\/[^']+)'/g)].map(
-      ([, reference]) => reference ?? '',
-    );
-    expect(used.filter((reference) => !defined.has(reference))).toEqual([]);
+    expect(open.map(({ key }) => key)).toEqual([]);
   });
 
   it('maps operations to valid GraphQL documents', () => {
@@ -110,18 +150,72 @@ describe('schema/rest/openapi.yaml', () => {
 
   it('has what the documentation page shows of every operation', () => {
     const tags = contract.tags.map(({ name }) => name);
-    for (const [path, methods] of Object.entries(contract.paths)) {
-      for (const operation of Object.values(methods)) {
-        const [, area, name] = /^\/api\/(\w+)#([\w.*]*)$/.exec(path) ?? [];
-        expect({ path, id: operation.operationId }).toEqual({ path, id: `${area}.${name}` });
-        expect({ path, tags: operation.tags }).toEqual({ path, tags: [area] });
-        expect(tags).toContain(area);
-        expect(operation.summary).not.toBe('');
-        const { description = '' } = operation;
-        expect({ path, text: operation.summary + description }).not.toMatchObject({
-          text: expect.stringMatching(/undefined|\[object Object\]/),
-        });
-      }
+    for (const { path, area, operation } of described) {
+      expect({ path, tags: operation.tags }).toEqual({ path, tags: [area] });
+      expect(tags).toContain(area);
+      expect(operation.summary).toMatch(/\S \S|\p{Script=Han}/u);
+      const { description = '' } = operation;
+      expect({ path, text: operation.summary + description }).not.toMatchObject({
+        text: expect.stringMatching(/undefined|\[object Object\]/),
+      });
+    }
+  });
+});
+
+const valuesOf = ({ schema }: DescribedField): string[] => (schema.enum ?? []).map(String).sort();
+
+function expectValid(key: string, pointer: string, value: unknown): void {
+  expect({ key, value: typeof value }).not.toEqual({ key, value: 'undefined' });
+  const isValid = ajv.validate({ $ref: pointer }, value);
+  expect({ key, pointer, faults: isValid ? '' : ajv.errorsText() }).toEqual({
+    key,
+    pointer,
+    faults: '',
+  });
+}
+
+describe('the HTTP status of an error', () => {
+  const codes = Object.keys(errors) as ErrorCode[];
+
+  it('O1 is 429 exactly for errors that say when to try again', () => {
+    const waits = codes.filter((code) => retryAfter({ code, params: {} }) !== null);
+    expect(codes.filter((code) => errorStatuses[code] === 429).sort()).toEqual(waits.sort());
+  });
+
+  it('E1 is 401 for a missing login, and 5xx only where the site fails', () => {
+    expect(errorStatuses.UNAUTHENTICATED).toBe(401);
+    const failures = codes.filter((code) => errorStatuses[code] >= 500);
+    expect(failures.sort()).toEqual([
+      'CHAIN_UNAVAILABLE',
+      'FILE_STORE_FULL',
+      'INTERNAL',
+      'SOCIAL_FAILED',
+      'TIMEOUT',
+      'UNAVAILABLE',
+    ]);
+  });
+
+  it('Q41 is one of the 4xx that its name stands for', () => {
+    const meant: [RegExp, number][] = [
+      [/_(REQUIRED|INVALID|LENGTH|REPEATED|MALFORMED|RULE|COMMON)$/, 400],
+      [/_TOO_LARGE$/, 413],
+      [/(^|_)NOT_FOUND$|^OPERATION_UNKNOWN$/, 404],
+      [/_(TAKEN|LIMIT|CHANGED|EXISTS|IN_USE)$/, 409],
+    ];
+    const others = new Map<string, number>([
+      ['WALLET_REQUIRED', 403],
+      ['CODE_LIMIT', 429],
+      ['INVITATION_INVALID', 404],
+      ['QUERY_TOO_LARGE', 400],
+      ['PAGE_TOO_LARGE', 400],
+      ['INVITATION_REPEATED', 409],
+      ['OFFER_REPEATED', 409],
+      ['NONCE_TAKEN', 409],
+    ]);
+    for (const code of codes) {
+      const [, status] = meant.find(([pattern]) => pattern.test(code)) ?? [];
+      const expected = others.get(code) ?? status ?? errorStatuses[code];
+      expect({ code, status: errorStatuses[code] }).toEqual({ code, status: expected });
     }
   });
 });

@@ -14,6 +14,7 @@ import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { hasOperations } from '../rest/operations.ts';
+import { targetOf } from '../rest/target.ts';
 import { cspReportPath } from './csp-reports.ts';
 import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
 import type { StoredFiles } from './stored-files.ts';
@@ -122,10 +123,11 @@ function recordCrossSite(
 }
 
 /** Without a path that the caller invents: the log counts repetitions of the same line. */
-const knownApi = (path: string): string =>
-  path === '/graphql' || path === graphqlUploadPath || hasOperations(path.slice('/api/'.length))
-    ? path
-    : '/api';
+function knownApi(path: string): string {
+  if (path === '/graphql' || path === graphqlUploadPath) return path;
+  const area = targetOf(path)?.area ?? '';
+  return hasOperations(area) ? `/api/${area}` : '/api';
+}
 
 /** Libraries that decode the path of a page would fail or write to the console. */
 function isDecodable(path: string): boolean {

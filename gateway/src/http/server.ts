@@ -9,6 +9,7 @@ import { isWithin } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { SocketServer } from '../live/socket-server.ts';
 import { failure } from '../rest/envelope.ts';
+import { statusOf } from '../rest/target.ts';
 import type { Cors } from './cors.ts';
 import { errorText, retryAfter } from './error-response.ts';
 import { acceptedLanguage } from './request-context.ts';
@@ -105,8 +106,9 @@ function sendFailure(
   const seconds = retryAfter(publicError);
   if (seconds !== null) response.setHeader('retry-after', seconds);
   if (isWithin(path, '/api')) {
-    // Always HTTP 200: old clients read the envelope only.
-    sendJson(request, response, 200, failure(language, publicError, false));
+    // The old form always has HTTP 200: its clients read the envelope only.
+    const status = statusOf(pathOf(request), code);
+    sendJson(request, response, status, failure(language, publicError, false));
   } else if (code === 'TOKEN_MISPLACED') {
     const message = errorText(language, publicError);
     sendJson(request, response, 400, { error: { code, message } });

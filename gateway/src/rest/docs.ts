@@ -23,7 +23,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** GET /api/docs: schema/rest/openapi.yaml as a page, and as a file to download. */
+/** GET /api/docs: schema/generated/openapi.yaml as a page, and as a file to download. */
 export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
   const page = {
     bytes: Buffer.from(toPage(readManifest(files))),
@@ -35,14 +35,22 @@ export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
     },
   };
   const document = {
-    bytes: readFileSync(projectFile('schema/rest/openapi.yaml')),
+    bytes: readFileSync(projectFile('schema/generated/openapi.yaml')),
     headers: {
       'content-type': 'application/yaml; charset=utf-8',
       'cache-control': 'public, max-age=300',
     },
   };
+  const compatibility = {
+    bytes: readFileSync(projectFile('docs/rest.md')),
+    headers: {
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    },
+  };
   const resources = new Map([
     ['/api/docs', page],
+    ['/api/docs/rest.md', compatibility],
     [documentPath, document],
   ]);
   return {

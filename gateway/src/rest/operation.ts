@@ -3,7 +3,8 @@ import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/generated/rest-documents';
 import { security } from '#schema/limits';
 import type { MessageId } from '#schema/messages/index';
-import { type Fields, type FieldValues, type Parameters, readFields } from './fields.ts';
+import { type Fields, type Parameters, readFields } from './fields.ts';
+import { type DataOf, type FormValues, fieldsOf, type OwnFields } from './form-fields.ts';
 
 /** The first path segments under /api. */
 export const areas = ['user', 'app', 'find', 'common', 'wechat', 'file'] as const;
@@ -53,24 +54,36 @@ export interface RestOperation {
 
 type Optional = 'aliases' | 'message' | 'isVote' | 'writes' | 'maxBody' | 'acceptsFile';
 
-interface Definition<F extends Fields, R, V>
+interface Definition<A extends Area, N extends string, O extends Fields, R, V>
   extends Omit<RestOperation, 'execute' | 'document' | 'fields' | 'path' | Optional>,
     Partial<Pick<RestOperation, Optional>> {
-  fields: F;
+  area: A;
+  name: N;
+  /** The fields that are not read as the contract describes them. */
+  fields?: O & OwnFields<`${A}/${N}`, O>;
   document: TypedQueryDocumentNode<R, V>;
-  variables(form: FieldValues<F>, call: Call): NoInfer<V>;
+  variables(form: FormValues<`${A}/${N}`, O>, call: Call): NoInfer<V>;
   /** What happens before the document, and also when that is refused. */
-  before?(call: Call, form: FieldValues<F>): Promise<unknown>;
+  before?(call: Call, form: FormValues<`${A}/${N}`, O>): Promise<unknown>;
   /** Converts the result of the graph to the form of the REST API. */
-  data(result: NoInfer<R>, call: Call, form: FieldValues<F>): unknown;
+  data(
+    result: NoInfer<R>,
+    call: Call,
+    form: FormValues<`${A}/${N}`, O>,
+  ): DataOf<`${A}/${N}`> | Promise<DataOf<`${A}/${N}`>>;
 }
 
-export function defineOperation<F extends Fields, R, V>(
-  definition: Definition<F, R, V>,
-): RestOperation {
+export function defineOperation<
+  A extends Area,
+  N extends string,
+  R,
+  V,
+  O extends Fields = Record<never, never>,
+>(definition: Definition<A, N, O, R, V>): RestOperation {
   const { variables, before, data, ...described } = definition;
+  const fields = fieldsOf(`${definition.area}/${definition.name}`, definition.fields ?? {});
   async function execute(parameters: Parameters, call: Call) {
-    const form = readFields(definition.fields, parameters);
+    const form = readFields(fields, parameters) as FormValues<`${A}/${N}`, O>;
     await before?.(call, form);
     const result = await call.run(definition.document, variables(form, call));
     return data(result, call, form);
@@ -84,6 +97,7 @@ export function defineOperation<F extends Fields, R, V>(
     acceptsFile: false,
     path: `/api/${definition.area}`,
     ...described,
+    fields,
     execute,
   };
 }

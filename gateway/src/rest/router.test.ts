@@ -184,10 +184,10 @@ describe('createRest', () => {
     const path = '/api/user?op_type=login';
     const json = { 'content-type': 'application/json' };
     expect(await call('POST', path, '{"email":"a"}', json)).toMatchObject(rejected);
-    expect(await call('POST', path, Buffer.from('email=\xff', 'latin1'))).toMatchObject(rejected);
     const invalid = { err: errors.FIELD_INVALID.err, msg: '请输入正确的邮箱' };
-    for (const email of ['%E6%B5', '%', 'a%00']) {
-      const sent = await call('POST', `${path}&lan_cls=ch`, `email=${email}`);
+    for (const email of ['%E6%B5', '%', 'a%00', '\xff']) {
+      const form = Buffer.from(`email=${email}`, 'latin1');
+      const sent = await call('POST', `${path}&lan_cls=ch`, form);
       expect(sent).toMatchObject(invalid);
     }
   });
@@ -226,7 +226,7 @@ describe('createRest', () => {
     execute = async () => ({
       errors: [new GraphQLError('x', { originalError: new DomainError('LOGIN_FAILED') })],
     });
-    const fits = `email=${'b'.repeat(security.restBody - 'email='.length)}`;
+    const fits = `x=${'b'.repeat(security.restBody - 'x='.length)}`;
     expect((await call('POST', '/api/user?op_type=login', fits, chunked)).err).toBe(
       errors.LOGIN_FAILED.err,
     );

@@ -16,10 +16,11 @@ import type { UploadSlots } from '../http/upload-slots.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { createDocs } from './docs.ts';
 import { type Envelope, failure, success } from './envelope.ts';
-import type { Parameters } from './fields.ts';
+import { type Parameters, rejectRepeated } from './fields.ts';
 import type { Call, RestOperation } from './operation.ts';
-import { findOperation, operations } from './operations.ts';
+import { findOperation, methodsOf, operations } from './operations.ts';
 import { readRequest } from './read-request.ts';
+import { statusOf } from './target.ts';
 
 export interface Rest {
   /** Serves every path under /api. Sends an envelope for every error. */
@@ -51,7 +52,7 @@ interface Exchange {
   operation: RestOperation | null;
 }
 
-/** The `/api?op_type=` contract of old clients and partners, on top of the graph. */
+/** The contract of old clients and partners, on top of the graph: `/api/<area>?op_type=` and `/api/<area>/<op_type>`. */
 export function createRest(options: RestOptions): Rest {
   const { files, logger, timeoutMs = times.restTimeout } = options;
   const docs = createDocs(files);
@@ -61,7 +62,6 @@ export function createRest(options: RestOptions): Rest {
       if (docs.serve(request, response)) return;
       const exchange: Exchange = { request, response, context, operation: null };
       let envelope: Envelope;
-      // Old clients read the envelope only, so that every other status is 200.
       let status = 200;
       try {
         envelope = await withTimeout(execute(exchange, options), timeoutMs, rejectLate);
@@ -69,7 +69,8 @@ export function createRest(options: RestOptions): Rest {
         const publicError = logError(error, exchange, logger);
         const seconds = retryAfter(publicError);
         if (seconds !== null) response.setHeader('retry-after', seconds);
-        if (publicError.code === 'THROTTLED' && isFilePath(request)) status = 429;
+        status = statusOf(pathOf(request), publicError.code);
+        if (status === 405) response.setHeader('allow', String(publicError.params.method));
         envelope = failure(context.language, publicError, exchange.operation?.isVote ?? false);
       }
       sendJson(request, response, status, envelope);
@@ -77,7 +78,10 @@ export function createRest(options: RestOptions): Rest {
   };
 }
 
-const isFilePath = ({ url = '' }: IncomingMessage): boolean => /^\/api\/file(\?|$)/.test(url);
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+/** Fields that every operation has. */
+const commonFields = ['op_type', 'lan_cls', 'idempotency_key'] as const;
 
 const rejectLate = (): never => {
   throw new DomainError('TIMEOUT');
@@ -85,14 +89,14 @@ const rejectLate = (): never => {
 
 async function execute(exchange: Exchange, options: RestOptions): Promise<Envelope> {
   const { request, response, context } = exchange;
-  const { area, parameters } = await readRequest(request, context, options.uploads);
+  const { area, name, parameters } = await readRequest(request, context, options.uploads);
   if ([...parameters.values()].some(holdsApiToken)) throw new DomainError('TOKEN_MISPLACED');
-  const name = parameters.get('op_type') ?? '';
+  for (const common of commonFields) rejectRepeated(common, parameters);
   const operation = findOperation(area, name, request.method);
   exchange.operation = operation;
   if (!operation) throw new DomainError('OPERATION_UNKNOWN', { name: name.slice(0, 50) });
   if (request.method !== operation.method) {
-    throw new DomainError('METHOD_NOT_ALLOWED', { method: operation.method });
+    throw new DomainError('METHOD_NOT_ALLOWED', { method: methodsOf(area, name).join(', ') });
   }
   if (operation.roles !== 'anyone' && !context.viewer) throw new DomainError('UNAUTHENTICATED');
   context.idempotencyKey = parseIdempotencyKey(

@@ -209,6 +209,7 @@ export const en = {
   'error.SOCIAL_ALREADY_LINKED': 'Another account of this site is linked already. Unlink it first',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
+  'error.FIELD_REPEATED': 'Please send the {field} only once',
   'error.FIELD_REQUIRED.INTRO': 'Please say why you like it',
   'error.FIELD_REQUIRED.REASON': 'Please enter a reason',
   'error.FIELD_LENGTH': 'The {field} needs {min} to {max} characters',

@@ -186,6 +186,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.SOCIAL_ALREADY_LINKED': '您已绑定该网站的另一个账号，请先解绑',
   'error.PASSWORD_WRONG': '密码错误',
   'error.FIELD_REQUIRED': '请输入{field}',
+  'error.FIELD_REPEATED': '{field}只能提交一次',
   'error.FIELD_REQUIRED.INTRO': '请说说您为什么喜欢它',
   'error.FIELD_REQUIRED.REASON': '请填写理由',
   'error.FIELD_LENGTH': '{field}须为 {min} 到 {max} 个字符',

@@ -5,7 +5,7 @@ import type {
   RestAddFeedMutationVariables,
 } from '#schema/generated/rest-documents';
 import { postFields, postRecord } from '../conversion/post.ts';
-import { firstId, optionalText, text } from '../fields.ts';
+import { firstId } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /**
@@ -18,15 +18,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O41, F1, F5, Q1, Q20, Q23',
   roles: 'member',
-  fields: {
-    title: optionalText(),
-    header: text(),
-    content: text(),
-    add_time: optionalText(),
-    app_id: optionalText(),
-    labels: optionalText(),
-    feed_id: optionalText(),
-  },
   message: 'success.published',
   document: graphql<RestAddFeedMutation, RestAddFeedMutationVariables>(/* GraphQL */ `
     mutation RestAddFeed(

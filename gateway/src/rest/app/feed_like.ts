@@ -3,7 +3,7 @@ import type {
   RestFeedLikeMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireFlag, wireId } from '../conversion/wire.ts';
-import { firstId, flag, optionalText } from '../fields.ts';
+import { firstId } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** The client sends the state that it wants, so that a repetition changes nothing. */
@@ -13,7 +13,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O38, Q52',
   roles: 'member',
-  fields: { feed_id: optionalText(), post_id: optionalText(), liked: flag(true) },
   document: graphql<RestFeedLikeMutation, RestFeedLikeMutationVariables>(/* GraphQL */ `
     mutation RestFeedLike($postId: ID!, $liked: Boolean!) {
       likePost(postId: $postId, liked: $liked) {

@@ -1,6 +1,6 @@
 import type { RestListsQuery, RestListsQueryVariables } from '#schema/generated/rest-documents';
 import { productFields, productRecords } from '../conversion/product.ts';
-import { choice, flag, integer, optionalText, pageFields, pageVariables } from '../fields.ts';
+import { choice, integer, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -15,13 +15,7 @@ export const operation = defineOperation({
       { ups: 'UPS', newest: 'NEWEST', rising: 'RISING', followers: 'FOLLOWERS', stage: 'STAGE' },
       'UPS',
     ),
-    category_id: optionalText(),
-    chain: integer(null),
     platform: integer(null),
-    stage: integer(null),
-    language: integer(null),
-    upcoming: flag(),
-    ...pageFields,
   },
   document: graphql<RestListsQuery, RestListsQueryVariables>(/* GraphQL */ `
     query RestLists(

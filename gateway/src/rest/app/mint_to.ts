@@ -9,7 +9,6 @@ import { claimFields, claimRecord } from '../conversion/badge.ts';
 import { addresses } from '../conversion/badge-form.ts';
 import { signedIn } from '../conversion/user.ts';
 import { wireId } from '../conversion/wire.ts';
-import { id, optionalText } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const mintTo = graphql<RestMintToMutation, RestMintToMutationVariables>(/* GraphQL */ `
@@ -31,7 +30,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O45, B5, Q2',
   roles: 'member',
-  fields: { id: id(), holders: optionalText() },
   document: graphql<RestListedHoldersQuery, RestListedHoldersQueryVariables>(/* GraphQL */ `
     query RestListedHolders($id: ID!) {
       viewer {

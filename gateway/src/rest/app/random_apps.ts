@@ -3,7 +3,6 @@ import type {
   RestRandomAppsQueryVariables,
 } from '#schema/generated/rest-documents';
 import { productFields, productRecords } from '../conversion/product.ts';
-import { integer } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -12,7 +11,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O39, C1',
   roles: 'anyone',
-  fields: { limit: integer(6) },
   document: graphql<RestRandomAppsQuery, RestRandomAppsQueryVariables>(/* GraphQL */ `
     query RestRandomApps($language: Language!, $count: Int!) {
       randomProducts(count: $count) {

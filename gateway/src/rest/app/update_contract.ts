@@ -7,7 +7,6 @@ import type {
 } from '#schema/generated/rest-documents';
 import { badgeFields, ownBadgeFields, ownBadgeRecord } from '../conversion/badge.ts';
 import { signedIn } from '../conversion/user.ts';
-import { id, optionalText } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const reportPrepayment = graphql<
@@ -30,7 +29,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O45, B6, Q2',
   roles: 'member',
-  fields: { id: id(), hash: optionalText() },
   document: graphql<RestUpdateContractQuery, RestUpdateContractQueryVariables>(/* GraphQL */ `
     query RestUpdateContract($id: ID!, $language: Language!) {
       viewer {

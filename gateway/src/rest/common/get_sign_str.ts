@@ -3,7 +3,7 @@ import type {
   RestSignTextMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireSeconds } from '../conversion/wire.ts';
-import { choice, text } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const purposes = { login: 'LOGIN', bind: 'BIND' } as const;
@@ -18,7 +18,7 @@ export const operation = defineOperation({
   writes: true,
   requirement: 'O31, O32, K3, Q12',
   roles: 'anyone',
-  fields: { wallet: text(), purpose: choice(purposes, null) },
+  fields: { purpose: choice(purposes, null) },
   document: graphql<RestSignTextMutation, RestSignTextMutationVariables>(/* GraphQL */ `
     mutation RestSignText($wallet: String!, $purpose: WalletPurpose!) {
       requestWalletMessage(wallet: $wallet, purpose: $purpose) {

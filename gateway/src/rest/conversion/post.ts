@@ -39,7 +39,7 @@ export function postRecord(post: RestPostFragment) {
     add_time: wireSeconds(post.at),
     app_id: wireId(post.product.id),
     // Always `ch`, as old clients send it; the detected language serves as a filter only.
-    lan_cls: 'ch',
+    lan_cls: 'ch' as const,
     labels: labels.join('|'),
     label_ids: labels,
     essence: post.essence,

@@ -2,7 +2,7 @@ import { assert } from '#kit/runtime/errors';
 import type { RestBestQuery, RestBestQueryVariables } from '#schema/generated/rest-documents';
 import { productFields, productRecords } from '../conversion/product.ts';
 import { wireFlag, wireSeconds } from '../conversion/wire.ts';
-import { choice, text } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** A leaderboard by its period: `2026-11-23`, `2026-w48`, `2026-11` or `all`. */
@@ -12,10 +12,7 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O33, G3',
   roles: 'anyone',
-  fields: {
-    period: text(),
-    type: choice({ '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' }, null),
-  },
+  fields: { type: choice({ '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' }, null) },
   document: graphql<RestBestQuery, RestBestQueryVariables>(/* GraphQL */ `
     query RestBest($language: Language!, $period: String!, $type: ProductType) {
       leaderboard(period: $period, type: $type) {
@@ -46,8 +43,8 @@ export const operation = defineOperation({
     );
     return {
       period: board.period,
-      starts_at: board.startsAt && wireSeconds(board.startsAt),
-      ends_at: board.endsAt && wireSeconds(board.endsAt),
+      starts_at: board.startsAt === null ? null : wireSeconds(board.startsAt),
+      ends_at: board.endsAt === null ? null : wireSeconds(board.endsAt),
       is_live: wireFlag(board.isLive),
       previous: board.previous,
       next: board.next,

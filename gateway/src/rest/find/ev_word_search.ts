@@ -6,7 +6,7 @@ import type {
   RestEvWordSearchResultsQueryVariables,
 } from '#schema/generated/rest-documents';
 import { productFields, productRecords } from '../conversion/product.ts';
-import { optionalText, pageFields, pageVariables } from '../fields.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { hotWordClick } from './ev_hot_word.ts';
 
@@ -36,12 +36,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O34, Q34, Q60',
   roles: 'anyone',
-  fields: {
-    keyword: optionalText(),
-    word: optionalText(),
-    word_id: optionalText(),
-    ...pageFields,
-  },
   document: graphql<
     RestEvWordSearchResultsQuery,
     RestEvWordSearchResultsQueryVariables

@@ -1,6 +1,6 @@
 import type { RestSearchQuery, RestSearchQueryVariables } from '#schema/generated/rest-documents';
 import { productFields, productRecords } from '../conversion/product.ts';
-import { choice, pageFields, pageVariables, text } from '../fields.ts';
+import { choice, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { wordSearch } from './ev_word_search.ts';
 
@@ -11,11 +11,7 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O33, S1, S3, Q34',
   roles: 'anyone',
-  fields: {
-    keyword: text(),
-    search_type: choice({ '1': 'NAME', '2': 'TEXT' }, 'NAME'),
-    ...pageFields,
-  },
+  fields: { search_type: choice({ '1': 'NAME', '2': 'TEXT' }, 'NAME') },
   document: graphql<RestSearchQuery, RestSearchQueryVariables>(/* GraphQL */ `
     query RestSearch(
       $language: Language!

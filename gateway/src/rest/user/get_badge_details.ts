@@ -12,7 +12,6 @@ import {
 } from '../conversion/badge.ts';
 import { signedIn } from '../conversion/user.ts';
 import { wireFlag } from '../conversion/wire.ts';
-import { id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** A badge as the caller may claim it. */
@@ -22,7 +21,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O30, B1, B5-B7',
   roles: 'member',
-  fields: { id: id() },
   document: graphql<RestBadgeDetailsQuery, RestBadgeDetailsQueryVariables>(/* GraphQL */ `
     query RestBadgeDetails($id: ID!, $language: Language!) {
       viewer {

@@ -6,7 +6,7 @@ import type {
 } from '#schema/generated/rest-documents';
 import { messageFields, messageRecord, unreadRecord } from '../conversion/message.ts';
 import { signedIn } from '../conversion/user.ts';
-import { pageFields, pageVariables } from '../fields.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const readMessages = graphql<
@@ -31,7 +31,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O19, M1, Q33, Q63',
   roles: 'member',
-  fields: pageFields,
   document: graphql<RestGetUserMsgQuery, RestGetUserMsgQueryVariables>(/* GraphQL */ `
     query RestGetUserMsg($language: Language!, $first: Int!, $after: String) {
       viewer {

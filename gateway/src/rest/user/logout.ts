@@ -10,7 +10,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O16, A15',
   roles: 'anyone',
-  fields: {},
   document: graphql<RestLogoutMutation, RestLogoutMutationVariables>(/* GraphQL */ `
     mutation RestLogout {
       logout

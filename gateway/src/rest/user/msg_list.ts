@@ -1,7 +1,7 @@
 import type { RestMsgListQuery, RestMsgListQueryVariables } from '#schema/generated/rest-documents';
 import { messageFields, messageRecord, unreadRecord } from '../conversion/message.ts';
 import { signedIn } from '../conversion/user.ts';
-import { pageFields, pageVariables } from '../fields.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** Does not mark messages as read, since it is a GET; a POST of the same name is `get_user_msg`. */
@@ -12,7 +12,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O26, M1, Q30, Q37, Q63',
   roles: 'member',
-  fields: pageFields,
   document: graphql<RestMsgListQuery, RestMsgListQueryVariables>(/* GraphQL */ `
     query RestMsgList($language: Language!, $first: Int!, $after: String) {
       viewer {

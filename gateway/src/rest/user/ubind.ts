@@ -5,7 +5,6 @@ import type {
   RestUbindMutationVariables,
 } from '#schema/generated/rest-documents';
 import { signedIn, userFields, userRecord } from '../conversion/user.ts';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const providers: Readonly<Record<string, IdentityProvider | undefined>> = {
@@ -20,7 +19,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O14, P7, Q10',
   roles: 'member',
-  fields: { unbind_type: text() },
   document: graphql<RestUbindMutation, RestUbindMutationVariables>(/* GraphQL */ `
     mutation RestUbind(
       $provider: IdentityProvider!

@@ -1,0 +1,25 @@
+import { errorStatuses } from '#schema/error-statuses';
+import type { ErrorCode } from '#schema/errors';
+
+/** What the path of a request names. */
+export interface Target {
+  area: string;
+  /** The operation; null when the field `op_type` names it. */
+  name: string | null;
+}
+
+/** `/api/<area>` or `/api/<area>/<op_type>`; null for other paths. */
+export function targetOf(path: string): Target | null {
+  const [, area, , name = null] = /^\/api\/([^/]+)(\/(.*))?$/s.exec(path) ?? [];
+  return area === undefined ? null : { area, name };
+}
+
+/**
+ * The HTTP status of an error. Old clients read the envelope only, so that it is 200 where `op_type` names the operation;
+ * an upload, which has no `op_type`, can get 429.
+ */
+export function statusOf(path: string, code: ErrorCode): number {
+  const target = targetOf(path);
+  if (target && target.name !== null) return errorStatuses[code];
+  return code === 'THROTTLED' && target?.area === 'file' ? errorStatuses[code] : 200;
+}
