@@ -184,7 +184,7 @@ describe('access matrix', () => {
       const refused: Record<string, unknown> = {};
       const expectedRefusals: Record<string, unknown> = {};
       for (const scope of tokenScopes) {
-        const code = await callField(name, call(fixtures.graphql), programs[scope]);
+        const code = await callField(name, call(fixtures.graphql), programs[scope], false);
         refused[scope] = code === 'TOKEN_SCOPE';
         expectedRefusals[scope] = rule !== 'public' && !enough.includes(scope);
       }

@@ -1,6 +1,6 @@
 import { DomainError } from '#kit/runtime/errors';
 import { formatMessage } from '#kit/runtime/messages';
-import { messageOfError } from '#schema/errors';
+import { messageOfError } from '#schema/error-message';
 import { parseStreamRequest } from './stream-request.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

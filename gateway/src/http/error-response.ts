@@ -1,7 +1,8 @@
 import type { PublicError } from '#kit/runtime/errors';
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
-import { type ErrorParams, messageOfError } from '#schema/errors';
+import { messageOfError } from '#schema/error-message';
+import { type ErrorParams } from '#schema/errors';
 import { type MessageId, messages } from '#schema/messages/index';
 
 /** The text of an error. The parameter `field` becomes the name that the interface shows. */

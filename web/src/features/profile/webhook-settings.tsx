@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { pagePaths } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { useText } from '../../lib/text/use-text.ts';
 import { SettingsLine } from '../../components/settings-line.tsx';
+import { useText } from '../../lib/text/use-text.ts';
 
 const Root = styled(Card)({ marginTop: 16 });
 

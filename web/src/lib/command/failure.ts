@@ -1,11 +1,6 @@
 import type { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import {
-  type ErrorCode,
-  type ErrorParams,
-  errors,
-  isErrorCode,
-  messageOfError,
-} from '#schema/errors';
+import { messageOfError } from '#schema/error-message';
+import { type ErrorCode, type ErrorParams, errors, isErrorCode } from '#schema/errors';
 import type { Text, TextId } from '../text/text-id.ts';
 import { isNetworkError } from './network-error.ts';
 
