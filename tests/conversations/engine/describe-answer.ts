@@ -1,0 +1,102 @@
+import type { Answer } from './conversation.ts';
+import { hasPlaceholder, isObject, isTypeName, matchValue, type Values } from './placeholders.ts';
+import type { PlayedStep } from './play.ts';
+import { answerIn } from './play.ts';
+
+/** Values that stay as they are would make a recording hold for one run only. */
+const hidden = new Set([
+  'password',
+  'userId',
+  'owner',
+  'caller',
+  'turn',
+  'image',
+  'base64',
+  'type',
+]);
+const shortest = 6;
+
+const placeholder = (name: string): string => `\${${name}}`;
+
+/** An answer as a recording: variable values become placeholders. */
+export function describeAnswer({ step, received, values }: PlayedStep, isSecond: boolean): Answer {
+  const known = knownTexts(values);
+  const described = received.map(({ language, answer }) => {
+    const before = step.answer && answerIn(step.answer, language);
+    return describe(before ?? {}, answer, { values, known, isSecond, key: '' }) as Answer;
+  });
+  const [first, second] = described as [Answer, Answer | undefined];
+  if (!second || first.msg === second.msg) return first;
+  return { ...first, msg: { en: String(first.msg), ch: String(second.msg) } };
+}
+
+interface Description {
+  values: Values;
+  known: readonly (readonly [path: string, value: string])[];
+  /** In a second run, what differs from the first one is variable. */
+  isSecond: boolean;
+  key: string;
+}
+
+function describe(before: unknown, actual: unknown, context: Description): unknown {
+  if (matchValue(before, actual, context.values)) return before;
+  if (Array.isArray(actual)) {
+    const old = Array.isArray(before) ? before : [];
+    if (context.isSecond && old.length !== actual.length) return placeholder('list');
+    return actual.map((each, index) => describe(old[index], each, context));
+  }
+  if (isObject(actual)) {
+    const old = isObject(before) ? before : {};
+    return Object.fromEntries(
+      Object.entries(actual).map(([key, value]) => [
+        key,
+        describe(old[key], value, { ...context, key }),
+      ]),
+    );
+  }
+  return describeValue(actual, context);
+}
+
+function describeValue(value: unknown, { key, known, isSecond }: Description): unknown {
+  if (value === null || typeof value === 'boolean' || key === 'err' || key === 'status')
+    return value;
+  const isId = /(^|_)id$/i.test(key);
+  const same = known.find(([, text]) => text === String(value));
+  if (same && (typeof value === 'string' || isId)) return placeholder(same[0]);
+  if (isId) return placeholder('id');
+  if (/(_time|timestamp|_at|_until|expires)$/.test(key) && typeof value === 'number')
+    return placeholder('time');
+  if (key === 'token') return placeholder('token');
+  if (key === 'retry-after') return placeholder('integer');
+  if (typeof value !== 'string') return isSecond ? placeholder('integer') : value;
+  const filled = known.reduce(
+    (text, [path, part]) =>
+      part.length < shortest ? text : text.replaceAll(part, placeholder(path)),
+    value,
+  );
+  return isSecond && !hasPlaceholder(filled) ? formOf(value) : filled;
+}
+
+/** The narrowest type of a variable text. */
+function formOf(value: string): string {
+  const names = ['id', 'date', 'hash', 'address', 'hex', 'url', 'token', 'text'];
+  const found = names.find((name) => matchValue(placeholder(name), value, {}));
+  return value === '' ? '' : placeholder(found ?? 'text');
+}
+
+/** Texts and numbers by their path, the longest first. */
+function knownTexts(values: Values): [string, string][] {
+  const found: [string, string][] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (isTypeName(name) || hidden.has(name)) continue;
+    if (isLeaf(value)) found.push([name, String(value)]);
+    if (!isObject(value)) continue;
+    for (const [part, inner] of Object.entries(value)) {
+      if (isLeaf(inner) && !hidden.has(part)) found.push([`${name}.${part}`, String(inner)]);
+    }
+  }
+  return found.sort(([, a], [, b]) => b.length - a.length);
+}
+
+const isLeaf = (value: unknown): boolean =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
