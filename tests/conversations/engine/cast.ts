@@ -35,10 +35,10 @@ export async function createCast(stage: Stage, given: Record<string, Given>): Pr
 async function create(stage: Stage, name: string, given: Given): Promise<unknown> {
   if (typeof given !== 'string') return badge(stage, given);
   const [, , who = '', without, extra] =
-    /^((member|golden|developer|staff)( without a second factor)?)(?: with an? (.+))?$/.exec(
+    /^((member|golden|developer|staff)( without a second factor)?)(?: with (.+))?$/.exec(
       given,
     ) ?? [];
-  if (who) return person(stage, roleOf[who] ?? [], { without: Boolean(without), extra });
+  if (who) return person(stage, roleOf[who] ?? [], { without: Boolean(without), extra: extra ?? '' });
   if (given === 'visitor') return { cookies: new CookieJar(), caller: 'visitor' };
   if (given === 'browser') return { cookies: new CookieJar(), caller: 'browser' };
   if (given === 'wallet') return walletPart(new Wallet(Wallet.createRandom().privateKey));
@@ -58,13 +58,13 @@ const walletPart = (wallet: Wallet): Part => ({ signer: wallet, address: wallet.
 async function person(
   stage: Stage,
   roles: Role[],
-  { without, extra }: { without: boolean; extra: string | undefined },
+  { without, extra }: { without: boolean; extra: string },
 ): Promise<Part> {
   const [member] = (await stage.stack.users(1, roles)) as [Member];
-  const part: Part = { ...member, user_id: member.userId, nickname: member.email.split('@')[0] };
+  const part: Part = { ...member, user_id: member.userId, cookies: new CookieJar() };
   if (roles.includes(3) && !without) await addFactor(stage, member);
-  if (extra === 'second factor') part.recovery_codes = await addFactor(stage, member);
-  if (extra === 'wallet') {
+  if (extra.includes('second factor')) part.recovery_codes = await addFactor(stage, member);
+  if (extra.includes('wallet')) {
     const { wallet } = await badgeSteps(stage.stack, stage.dataDir).connect(member);
     Object.assign(part, walletPart(wallet));
     await stage.stack.drain();
@@ -77,6 +77,8 @@ async function addFactor({ stack }: Stage, member: Member): Promise<Part> {
   const started = await stack.graphql(startTotp, {}, member);
   const app = new TOTP({ secret: Secret.fromBase32(started.data.startTotp.secret) });
   const confirmed = await stack.graphql(confirmTotp, { code: app.generate() }, member);
+  // The gateway knows of it when it has read the event.
+  await stack.drain();
   const [one, two, three] = confirmed.data.confirmTotp as string[];
   return { one, two, three };
 }
@@ -128,8 +130,8 @@ export function callerOf({ values }: Stage, name: string | undefined): Caller {
   if (name === undefined) return {};
   const part = values[name] as Part | undefined;
   if (!part) throw new Error(`${name} is not given`);
-  if (typeof part.token === 'string') return { token: part.token };
   const cookies = part.cookies as CookieJar;
+  if (typeof part.token === 'string') return { token: part.token, cookies };
   if (part.caller !== 'browser') return { cookies };
   return { cookies, headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' } };
 }

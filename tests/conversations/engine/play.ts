@@ -48,6 +48,8 @@ interface PlayOptions {
   onAnswer?(played: PlayedStep): void;
 }
 
+let runs = 0;
+
 /** Plays the conversations of these files at the same time, each with members of its own. */
 export async function play({
   stack,
@@ -55,6 +57,7 @@ export async function play({
   names,
   onAnswer,
 }: PlayOptions): Promise<PlayedFile[]> {
+  runs += 1;
   const files = names.map((name): PlayedFile => {
     const file = readConversations(name);
     return { name, file, conversations: file.conversations.map(unplayed) };
@@ -66,7 +69,7 @@ export async function play({
     stack,
     tasks.map(({ played, operation }, number) => async (rounds: Rounds) => {
       // Limits per source address must not join two conversations.
-      const own = stack.asAddress(`127.2.${number >> 8}.${number & 255}`);
+      const own = stack.asAddress(`127.${runs + 1}.${number >> 8}.${number & 255}`);
       const paced = { ...own, drain: rounds.drain, clock: rounds.clock, users: rounds.users };
       const values = firstValues(stack);
       const stage: Stage = { stack: paced, dataDir, values };
