@@ -44,5 +44,7 @@ export function expectMatchesContract<T>(
   const isValid = ajv.getSchema(pointer);
   if (!isValid) throw new Error(`${pointer} is no schema`);
   if (isValid({ err, msg, data })) return;
-  throw new Error(`${area}/${name}: ${ajv.errorsText(isValid.errors)} in ${JSON.stringify(data).slice(0, 500)}`);
+  throw new Error(
+    `${area}/${name}: ${ajv.errorsText(isValid.errors)} in ${JSON.stringify(data).slice(0, 500)}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Wallet } from 'ethers';
 import { Secret, TOTP } from 'otpauth';
 import { newId } from '#kit/runtime/ids';
@@ -35,14 +35,18 @@ export async function createCast(stage: Stage, given: Record<string, Given>): Pr
 async function create(stage: Stage, name: string, given: Given): Promise<unknown> {
   if (typeof given !== 'string') return badge(stage, given);
   const [, , who = '', without, extra] =
-    /^((member|golden|developer|staff)( without a second factor)?)(?: with (.+))?$/.exec(
-      given,
-    ) ?? [];
-  if (who) return person(stage, roleOf[who] ?? [], { without: Boolean(without), extra: extra ?? '' });
+    /^((member|golden|developer|staff)( without a second factor)?)(?: with (.+))?$/.exec(given) ??
+    [];
+  if (who)
+    return person(stage, roleOf[who] ?? [], { without: Boolean(without), extra: extra ?? '' });
   if (given === 'visitor') return { cookies: new CookieJar(), caller: 'visitor' };
   if (given === 'browser') return { cookies: new CookieJar(), caller: 'browser' };
   if (given === 'wallet') return walletPart(new Wallet(Wallet.createRandom().privateKey));
   if (given === 'text') return `${name} ${newId().slice(-8)}`;
+  const [, wallets] = /^(\d+) wallets$/.exec(given) ?? [];
+  if (wallets) return addressesOf(Number(wallets));
+  const [, characters] = /^(\d+) characters$/.exec(given) ?? [];
+  if (characters) return 'a'.repeat(Number(characters));
   if (given === 'digits') return digits();
   if (given === 'phone') return `136${digits()}00`;
   const [, owner] = /^product(?: of (\w+))?$/.exec(given) ?? [];
@@ -52,6 +56,9 @@ async function create(stage: Stage, name: string, given: Given): Promise<unknown
 }
 
 const digits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+const addressesOf = (count: number): string =>
+  Array.from({ length: count }, () => `0x${randomBytes(20).toString('hex')}`).join('|');
 
 const walletPart = (wallet: Wallet): Part => ({ signer: wallet, address: wallet.address });
 

@@ -43,7 +43,13 @@ export interface VisitStep {
   keep: string;
 }
 
+export interface RepeatStep {
+  repeat: number;
+  steps: Step[];
+}
+
 export type Step =
+  | RepeatStep
   | RequestStep
   | GraphqlStep
   | VisitStep
@@ -88,7 +94,7 @@ export const pathOf = (name: string): string => `${folder}/${name}.yaml`;
 
 /** @throws if the file does not match the schema, with the places */
 export function readConversations(name: string): ConversationFile {
-  const file: unknown = parse(readFileSync(pathOf(name), 'utf8'));
+  const file: unknown = parse(readFileSync(pathOf(name), 'utf8'), { merge: true });
   if (isFile(file)) return file;
   const places = (isFile.errors ?? [])
     .filter(({ keyword }) => keyword !== 'oneOf')
@@ -104,7 +110,7 @@ export function addressOf(call: string): Address {
   return { method, area, name };
 }
 
-const otherKinds = ['graphql', 'visit', 'code', 'clock', 'drain', 'sign'];
+const otherKinds = ['repeat', 'graphql', 'visit', 'code', 'clock', 'drain', 'sign'];
 
 export const isRequest = (step: Step): step is RequestStep =>
   !otherKinds.some((kind) => Object.hasOwn(step, kind));

@@ -54,10 +54,11 @@ function describe(before: unknown, actual: unknown, context: Description): unkno
       ]),
     );
   }
-  return describeValue(actual, context);
+  return describeValue(before, actual, context);
 }
 
-function describeValue(value: unknown, { key, known, isSecond }: Description): unknown {
+function describeValue(before: unknown, value: unknown, context: Description): unknown {
+  const { key, known, isSecond } = context;
   if (value === null || typeof value === 'boolean' || key === 'err' || key === 'status')
     return value;
   const isId = /(^|_)id$/i.test(key);
@@ -74,12 +75,22 @@ function describeValue(value: unknown, { key, known, isSecond }: Description): u
       part.length < shortest ? text : text.replaceAll(part, placeholder(path)),
     value,
   );
-  return isSecond && !hasPlaceholder(filled) ? formOf(value) : filled;
+  return isSecond && !hasPlaceholder(filled) ? variable(before, value) : filled;
+}
+
+/** The parts of a text that differ between two runs as placeholders, if the rest is the same. */
+function variable(before: unknown, value: string): string {
+  const [first, second] = [String(before), value].map((text) => text.split(/([^A-Za-z0-9]+)/));
+  if (!first || !second || first.length !== second.length || first.length === 1)
+    return formOf(value);
+  const isSame = second.every((part, at) => at % 2 === 0 || part === first[at]);
+  if (!isSame) return formOf(value);
+  return second.map((part, at) => (part === first[at] ? part : formOf(part))).join('');
 }
 
 /** The narrowest type of a variable text. */
 function formOf(value: string): string {
-  const names = ['id', 'date', 'hash', 'address', 'hex', 'url', 'token', 'text'];
+  const names = ['integer', 'id', 'date', 'hash', 'address', 'hex', 'url', 'token', 'text'];
   const found = names.find((name) => matchValue(placeholder(name), value, {}));
   return value === '' ? '' : placeholder(found ?? 'text');
 }

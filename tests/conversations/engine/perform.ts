@@ -7,6 +7,7 @@ import {
   type Answer,
   addressOf,
   type GraphqlStep,
+  type RepeatStep,
   type RequestStep,
   type Step,
   type VisitStep,
@@ -130,7 +131,10 @@ function parse(text: string): Pick<Answer, 'err' | 'msg' | 'data'> {
 }
 
 /** Performs a step that is no request. */
-export async function prepare(stage: Stage, step: Exclude<Step, RequestStep>): Promise<void> {
+export async function prepare(
+  stage: Stage,
+  step: Exclude<Step, RequestStep | RepeatStep>,
+): Promise<void> {
   const { stack, values } = stage;
   if ('drain' in step) return stack.drain();
   if ('clock' in step) return stack.clock(durationOf(step.clock));

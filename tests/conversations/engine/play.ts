@@ -8,15 +8,19 @@ import {
   isRequest,
   type RequestStep,
   readConversations,
+  type Step,
 } from './conversation.ts';
 import { languagesOf, prepare, type Received, send } from './perform.ts';
 import { liken, type Values } from './placeholders.ts';
 import { type Rounds, runInRounds } from './rounds.ts';
 
+/** Such as `steps`, 2, `steps`, 0; numbers are from 0. */
+export type StepPath = readonly (string | number)[];
+
 export interface PlayedStep {
   step: RequestStep;
-  /** Its place in the conversation, from 0. */
-  index: number;
+  /** Its place in the conversation. */
+  path: StepPath;
   /** The last answer in each language. */
   received: Received[];
   values: Values;
@@ -73,10 +77,11 @@ export async function play({
       const paced = { ...own, drain: rounds.drain, clock: rounds.clock, users: rounds.users };
       const values = firstValues(stack);
       const stage: Stage = { stack: paced, dataDir, values };
+      const one: Play = { stage, operation, played, at: [], onAnswer };
       try {
-        await playOne({ stage, operation, played, onAnswer });
+        await playOne(one);
       } catch (error) {
-        played.failure = `step ${played.steps.length + 1}: ${(error as Error).message}`;
+        played.failure = `${placeOf(one.at)}: ${(error as Error).message}`;
       } finally {
         own.close();
       }
@@ -97,6 +102,8 @@ const firstValues = ({ url }: Stack): Values => ({
   site: new URL(url).origin,
   host: new URL(url).host,
   unique: newId().slice(-12),
+  /** A time that a later clock passes. */
+  soon: new Date(Date.now() + 10 * 60_000).toISOString(),
   hash_one: `0x${newId().replaceAll('-', '').repeat(2)}`,
 });
 
@@ -104,29 +111,51 @@ interface Play {
   stage: Stage;
   operation: string;
   played: Played;
+  /** The place of the step that is played. */
+  at: StepPath;
   onAnswer: PlayOptions['onAnswer'];
 }
 
-async function playOne({ stage, operation, played, onAnswer }: Play): Promise<void> {
-  const { given = {}, steps } = played.conversation;
-  await createCast(stage, given);
+async function playOne(play: Play): Promise<void> {
+  const { given = {}, steps } = play.played.conversation;
+  await createCast(play.stage, given);
+  await playSteps(play, steps, []);
+}
+
+async function playSteps(play: Play, steps: readonly Step[], path: StepPath): Promise<void> {
   for (const [index, step] of steps.entries()) {
-    if (!isRequest(step)) {
-      await prepare(stage, step);
-      continue;
-    }
-    for (let turn = 1; turn <= (step.times ?? 1); turn++) {
-      stage.values.turn = String(turn).padStart(2, '0');
-      const received: Received[] = [];
-      for (const language of languagesOf(step)) {
-        received.push(await send(stage, operation, step, language));
-      }
-      const one: PlayedStep = { step, index, received, values: stage.values };
-      onAnswer?.(one);
-      compare(played, one);
+    play.at = [...path, 'steps', index];
+    if (isRequest(step)) {
+      await inTurns(play, step.times ?? 1, () => playRequest(play, step));
+    } else if ('repeat' in step) {
+      const { at } = play;
+      await inTurns(play, step.repeat, () => playSteps(play, step.steps, at));
+    } else {
+      await prepare(play.stage, step);
     }
   }
 }
+
+async function inTurns({ stage }: Play, turns: number, work: () => Promise<void>): Promise<void> {
+  for (let turn = 1; turn <= turns; turn++) {
+    if (turns > 1) stage.values.turn = String(turn).padStart(2, '0');
+    await work();
+  }
+}
+
+async function playRequest({ stage, operation, played, at, onAnswer }: Play, step: RequestStep) {
+  const received: Received[] = [];
+  for (const language of languagesOf(step)) {
+    received.push(await send(stage, operation, step, language));
+  }
+  const one: PlayedStep = { step, path: at, received, values: stage.values };
+  onAnswer?.(one);
+  compare(played, one);
+}
+
+/** `step 3`, or `step 3.1` in a repetition. */
+export const placeOf = (path: StepPath): string =>
+  `step ${path.flatMap((part) => (typeof part === 'number' ? [part + 1] : [])).join('.')}`;
 
 /** The recorded answer in one language. */
 export const answerIn = (answer: Answer, language: Received['language']): Answer => ({
@@ -142,7 +171,7 @@ function compare(played: Played, one: PlayedStep): void {
     const actual = liken(expected, answer, values);
     const [wanted, got] = [show(expected), show(actual)];
     if (wanted === got) continue;
-    const what = `"${played.conversation.title}", step ${one.index + 1}${language ? `, ${language}` : ''}`;
+    const what = `"${played.conversation.title}", ${placeOf(one.path)}${language ? `, ${language}` : ''}`;
     played.expected.push(`${what}\n${wanted}`);
     played.actual.push(`${what}\n${got}`);
   }

@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '#schema/errors';
 import type { Stack } from '../../stack.ts';
 import { type Answer, pathOf } from './conversation.ts';
 import { describeAnswer } from './describe-answer.ts';
-import { type PlayedStep, play } from './play.ts';
+import { type PlayedStep, placeOf, play } from './play.ts';
 
 interface RecordOptions {
   stack: Stack;
@@ -33,19 +33,16 @@ async function write(options: RecordOptions, isSecond: boolean): Promise<string[
   });
   const problems: string[] = [];
   for (const { name, conversations } of played) {
-    const document = parseDocument(readFileSync(pathOf(name), 'utf8'));
+    const document = parseDocument(readFileSync(pathOf(name), 'utf8'), { merge: true });
     for (const [number, { conversation, steps, failure }] of conversations.entries()) {
       const where = `${name}, "${conversation.title}"`;
       if (failure) problems.push(`${where}: ${failure}`);
-      for (const { step, index } of steps) {
+      for (const { step, path } of steps) {
         const answer = answers.get(step);
         if (!answer) continue;
-        document.setIn(
-          ['conversations', number, 'steps', index, 'answer'],
-          nodeOf(document, answer),
-        );
+        document.setIn(['conversations', number, ...path, 'answer'], nodeOf(document, answer));
         const problem = problemOf(step.error, answer);
-        if (problem) problems.push(`${where}, step ${index + 1}: ${problem}`);
+        if (problem) problems.push(`${where}, ${placeOf(path)}: ${problem}`);
       }
     }
     writeFileSync(pathOf(name), document.toString({ lineWidth: 0, flowCollectionPadding: true }));
