@@ -1,5 +1,5 @@
 import type { Answer } from './conversation.ts';
-import { hasPlaceholder, isObject, isTypeName, matchValue, type Values } from './placeholders.ts';
+import { isObject, isTypeName, matchValue, type Values } from './placeholders.ts';
 import type { PlayedStep } from './play.ts';
 import { answerIn } from './play.ts';
 
@@ -70,21 +70,30 @@ function describeValue(before: unknown, value: unknown, context: Description): u
   if (key === 'token') return placeholder('token');
   if (key === 'retry-after') return placeholder('integer');
   if (typeof value !== 'string') return isSecond ? placeholder('integer') : value;
+  const whole = ['address', 'hash'].find((name) => matchValue(placeholder(name), value, {}));
+  if (whole) return placeholder(whole);
   const filled = known.reduce(
     (text, [path, part]) =>
       part.length < shortest ? text : text.replaceAll(part, placeholder(path)),
-    value,
+    value.replaceAll(moment, placeholder('date')),
   );
-  return isSecond && !hasPlaceholder(filled) ? variable(before, value) : filled;
+  const text = filled.replaceAll(longHex, placeholder('hex'));
+  return isSecond && typeof before === 'string' && before !== '' ? variable(before, text) : text;
 }
 
+/** A time of ISO 8601 in a text. */
+const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const longHex = /\b(?:0x)?[0-9a-f]{24,}\b/g;
+/** What is between words and numbers of a text; a placeholder is one. */
+const between = /(\$\{[^}]+\}|[^A-Za-z0-9]+)/;
+
 /** The parts of a text that differ between two runs as placeholders, if the rest is the same. */
-function variable(before: unknown, value: string): string {
-  const [first, second] = [String(before), value].map((text) => text.split(/([^A-Za-z0-9]+)/));
-  if (!first || !second || first.length !== second.length || first.length === 1)
-    return formOf(value);
-  const isSame = second.every((part, at) => at % 2 === 0 || part === first[at]);
-  if (!isSame) return formOf(value);
+function variable(before: string, text: string): string {
+  const [first, second] = [before, text].map((each) => each.split(between)) as [string[], string[]];
+  const isSame =
+    first.length === second.length &&
+    second.every((part, at) => at % 2 === 0 || part === first[at]);
+  if (!isSame || second.length === 1) return formOf(text);
   return second.map((part, at) => (part === first[at] ? part : formOf(part))).join('');
 }
 

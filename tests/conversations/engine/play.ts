@@ -12,7 +12,7 @@ import {
 } from './conversation.ts';
 import { languagesOf, prepare, type Received, send } from './perform.ts';
 import { liken, type Values } from './placeholders.ts';
-import { type Rounds, runInRounds } from './rounds.ts';
+import { createTurns, type Rounds, runInRounds } from './rounds.ts';
 
 /** Such as `steps`, 2, `steps`, 0; numbers are from 0. */
 export type StepPath = readonly (string | number)[];
@@ -52,6 +52,8 @@ interface PlayOptions {
   onAnswer?(played: PlayedStep): void;
 }
 
+/** More requests at once would wait in the platform, and time out on a busy machine. */
+const atOnce = 8;
 let runs = 0;
 
 /** Plays the conversations of these files at the same time, each with members of its own. */
@@ -66,6 +68,7 @@ export async function play({
     const file = readConversations(name);
     return { name, file, conversations: file.conversations.map(unplayed) };
   });
+  const inTurn = createTurns(atOnce);
   const tasks = files.flatMap(({ file, conversations }) =>
     conversations.map((played) => ({ played, operation: file.operation })),
   );
@@ -74,7 +77,12 @@ export async function play({
     tasks.map(({ played, operation }, number) => async (rounds: Rounds) => {
       // Limits per source address must not join two conversations.
       const own = stack.asAddress(`127.${runs + 1}.${number >> 8}.${number & 255}`);
-      const paced = { ...own, drain: rounds.drain, clock: rounds.clock, users: rounds.users };
+      const paced: Stack = {
+        ...own,
+        ...rounds,
+        send: (request) => inTurn(() => own.send(request)),
+        graphql: (...call) => inTurn(() => own.graphql(...call)),
+      };
       const values = firstValues(stack);
       const stage: Stage = { stack: paced, dataDir, values };
       const one: Play = { stage, operation, played, at: [], onAnswer };

@@ -17,8 +17,8 @@ interface RecordOptions {
  * @returns what the author of a file has to look at
  */
 export async function record({ stack, dataDir, names }: RecordOptions): Promise<string[]> {
-  await write({ stack, dataDir, names }, false);
-  return write({ stack, dataDir, names }, true);
+  const first = await write({ stack, dataDir, names }, false);
+  return [...new Set([...first, ...(await write({ stack, dataDir, names }, true))])];
 }
 
 async function write(options: RecordOptions, isSecond: boolean): Promise<string[]> {

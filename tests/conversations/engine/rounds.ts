@@ -88,3 +88,20 @@ async function perform(stack: Stack, group: readonly Waiting[]): Promise<Member[
   else await stack.clock(first?.offsetMs ?? 0);
   return [];
 }
+
+/** Runs at most so many works at once; others wait in their order. */
+export function createTurns(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= most) await new Promise<void>((next) => waiting.push(next));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
