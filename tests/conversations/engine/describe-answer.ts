@@ -14,6 +14,8 @@ const hidden = new Set([
   'base64',
   'type',
 ]);
+/** Ids that are the same in every installation. */
+const numbersOfLists = new Set(['stage_id', 'chain_id', 'region_id', 'category_id']);
 const shortest = 6;
 
 const placeholder = (name: string): string => `\${${name}}`;
@@ -23,12 +25,19 @@ export function describeAnswer({ step, received, values }: PlayedStep, isSecond:
   const known = knownTexts(values);
   const described = received.map(({ language, answer }) => {
     const before = step.answer && answerIn(step.answer, language);
-    return describe(before ?? {}, answer, { values, known, isSecond, key: '' }) as Answer;
+    const recorded = describe(before ?? {}, answer, { values, known, isSecond, key: '' }) as Answer;
+    return recorded.headers?.['retry-after'] ? withoutTime(recorded) : recorded;
   });
   const [first, second] = described as [Answer, Answer | undefined];
   if (!second || first.msg === second.msg) return first;
   return { ...first, msg: { en: String(first.msg), ch: String(second.msg) } };
 }
+
+/** The text tells how long to wait, which depends on the moment. */
+const withoutTime = (answer: Answer): Answer => ({
+  ...answer,
+  msg: String(answer.msg).replaceAll(/\d[\d,]*/g, placeholder('integer')),
+});
 
 interface Description {
   values: Values;
@@ -61,10 +70,10 @@ function describeValue(before: unknown, value: unknown, context: Description): u
   const { key, known, isSecond } = context;
   if (value === null || typeof value === 'boolean' || key === 'err' || key === 'status')
     return value;
-  const isId = /(^|_)id$/i.test(key);
+  const isId = /(^|_)id$/i.test(key) && !numbersOfLists.has(key);
   const same = known.find(([, text]) => text === String(value));
   if (same && (typeof value === 'string' || isId)) return placeholder(same[0]);
-  if (isId) return placeholder('id');
+  if (isId && matchValue(placeholder('id'), value, {})) return placeholder('id');
   if (/(_time|timestamp|_at|_until|expires)$/.test(key) && typeof value === 'number')
     return placeholder('time');
   if (key === 'token') return placeholder('token');

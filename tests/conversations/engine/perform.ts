@@ -1,5 +1,4 @@
 import { Wallet } from 'ethers';
-import type { Language } from '#schema/enums';
 import { expectMatchesContract } from '../../contract/rest-contract.ts';
 import type { HttpResponse } from '../../http-client.ts';
 import { callerOf, type Stage } from './cast.ts';
@@ -193,5 +192,3 @@ async function visit(stage: Stage, step: VisitStep): Promise<void> {
     subject: choice.subject,
   };
 }
-
-export const languageOf = (sent: Sent): Language => (sent === 'ch' ? 'zh' : 'en');

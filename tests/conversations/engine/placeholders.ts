@@ -5,7 +5,7 @@ export type Values = Record<string, unknown>;
 const types: Record<string, (value: unknown) => boolean> = {
   id: (value) =>
     (Number.isInteger(value) && Number(value) > 0) || isText(value, /^(?:\d+|[0-9a-f-]{36})$/),
-  integer: (value) => Number.isInteger(value) || isText(value, /^-?\d+$/),
+  integer: (value) => Number.isInteger(value) || isText(value, /^-?\d+(?:,\d{3})*$/),
   number: (value) => typeof value === 'number',
   /** Seconds since 1970, in this century. */
   time: (value) => Number.isInteger(value) && Number(value) > 1e9 && Number(value) < 4e9,
