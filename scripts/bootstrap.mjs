@@ -34,6 +34,7 @@ const verbs = {
   integrity: (node, args) => runProgram(node, 'dist/platform/commands/integrity.js', args),
   bench: (node, args) => runProgram(node, 'dist/tests/bench/main.js', args),
   soak: (node, args) => runProgram(node, 'dist/tests/kafka/kill/main.js', args),
+  conversations: (node, args) => runProgram(node, 'dist/tests/conversations/engine/main.js', args),
   screenshots: (node, args) => runInBrowser(node, 'dist/tests/screenshots/main.js', args),
   lighthouse: (node, args) => runInBrowser(node, 'dist/tests/lighthouse/main.js', args),
   mutation: (node, args) => runProgram(node, 'scripts/mutation.mjs', args),

@@ -9,7 +9,7 @@ const contract = parse(readFileSync('schema/generated/openapi.yaml', 'utf8')) as
 const common = (
   parse(readFileSync('schema/rest/openapi.yaml', 'utf8')) as { 'x-common-errors': string[] }
 )['x-common-errors'];
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { uri: true, binary: true } });
 ajv.addSchema(contract, 'contract');
 
 interface Promised {

@@ -241,6 +241,7 @@ export const en = {
   'field.homeLink': 'website',
   'field.wx': 'WeChat ID',
   'field.email': 'email',
+  'field.password': 'password',
   'field.phone': 'phone',
   'field.regionId': 'region',
   'field.intro': 'my words',

@@ -219,6 +219,7 @@ export const zh: Record<keyof typeof en, string> = {
   'field.homeLink': '官网',
   'field.wx': '微信号',
   'field.email': '邮箱',
+  'field.password': '密码',
   'field.phone': '电话',
   'field.regionId': '地区',
   'field.intro': '我想说',
