@@ -1,10 +1,12 @@
 import { badges } from './badge-en.ts';
 import { integrity } from './integrity-en.ts';
+import { success } from './success-en.ts';
 
 /** Errors of what only dialogs and pages of accounts do: the web loads them with those, later than the first page. */
 export const en = {
   ...integrity,
   ...badges,
+  ...success,
   'error.PRODUCT_LISTED': 'This product is listed already: {name}',
   'error.HOT_WORD_TAKEN': 'This word is in the list already',
   'error.TOO_MANY_ITEMS': 'Please choose at most {max}',
@@ -284,15 +286,4 @@ export const en = {
   'field.unbindType': 'kind of sign-in to remove',
   'field.day': 'day',
   'field.purpose': 'purpose',
-  'success.login': 'Account logged in',
-  'success.register': 'Registration successful',
-  'success.resetPassword': 'Reset password succeeded',
-  'success.submitted': 'Submitted',
-  'success.share': 'Submitted. We will contact you if any questions. Thank you !',
-  'success.published': 'dynamic published',
-  'success.copied': 'Copied',
-  'success.walletBound': 'Wallet connected',
-  'success.walletCopied': 'wallet address copied',
-  'success.walletUnbound': 'Wallet removed',
-  'success.avatar': 'new avatar set',
 } as const;
