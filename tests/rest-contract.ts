@@ -14,6 +14,7 @@ export interface ContractOperation {
   description?: string;
   'x-requirements': string[];
   'x-aliases'?: string[];
+  'x-also-post'?: boolean;
   'x-roles': string;
   'x-errors': string[];
   parameters?: ({ name: string; required?: boolean } | { $ref: string })[];

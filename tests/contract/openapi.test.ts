@@ -14,6 +14,7 @@ interface Described {
   requirement: string;
   roles: string;
   aliases: string[];
+  alsoPost: boolean;
   errors: string[];
   /** Field name → required. */
   fields: Record<string, boolean>;
@@ -44,6 +45,7 @@ const described: Described[] = Object.entries(contract.paths).flatMap(([path, me
       requirement: operation['x-requirements'].join(', '),
       roles: operation['x-roles'],
       aliases: operation['x-aliases'] ?? [],
+      alsoPost: operation['x-also-post'] ?? false,
       errors: operation['x-errors'],
       fields: Object.fromEntries(fields),
     };
@@ -58,6 +60,7 @@ describe('schema/rest/openapi.yaml', () => {
       requirement: operation.requirement,
       roles: operation.roles,
       aliases: [...operation.aliases],
+      alsoPost: operation.alsoPost,
       fields: Object.fromEntries(
         Object.entries(operation.fields)
           .filter(([name]) => !common.includes(name))

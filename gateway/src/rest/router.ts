@@ -87,20 +87,32 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
   const operation = findOperation(area, name, request.method);
   exchange.operation = operation;
   if (!operation) throw new DomainError('OPERATION_UNKNOWN', { name: name.slice(0, 50) });
-  if (request.method !== operation.method) {
+  const isSuited = request.method === operation.method || (operation.alsoPost && isPost(request));
+  if (!isSuited) {
     throw new DomainError('METHOD_NOT_ALLOWED', { method: operation.method });
   }
   if (operation.roles !== 'anyone' && !context.viewer) throw new DomainError('UNAUTHENTICATED');
   context.idempotencyKey = parseIdempotencyKey(
     parameters.get('idempotency_key') ?? request.headers['idempotency-key'],
   );
-  const call = createCall(context, response, options);
+  let said: Said = { message: operation.message };
+  const call = createCall(context, response, options, (message, values) => {
+    said = { message, values };
+  });
   const data = await operation.execute(parameters, call).catch((error: unknown) => {
     if (operation.dataOfRefused === undefined) throw error;
     logError(error, exchange, options.logger);
     return operation.dataOfRefused;
   });
-  return success(context.language, operation.message, data);
+  return success(context.language, said.message, data, said.values);
+}
+
+const isPost = ({ method }: IncomingMessage): boolean => method === 'POST';
+
+/** The text of a success. */
+interface Said {
+  message: RestOperation['message'];
+  values?: Readonly<Record<string, string>> | undefined;
 }
 
 const graphLanguages = { en: 'EN', zh: 'ZH' } as const;
@@ -109,8 +121,10 @@ const createCall = (
   context: RequestContext,
   response: ServerResponse,
   { graph, origin }: RestOptions,
+  say: Call['say'],
 ): Call => ({
   context,
+  say,
   siteOrigin: origin(),
   language: graphLanguages[context.language],
   async run<R, V>(document: TypedQueryDocumentNode<R, V>, variables: V): Promise<R> {

@@ -11,6 +11,7 @@ export const operation = defineOperation({
   area: 'app',
   name: 'query_badge_by_name',
   method: 'GET',
+  alsoPost: true,
   requirement: 'O45, B1',
   roles: 'anyone',
   fields: { name: text() },

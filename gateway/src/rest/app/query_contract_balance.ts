@@ -14,6 +14,7 @@ export const operation = defineOperation({
   area: 'app',
   name: 'query_contract_balance',
   method: 'GET',
+  alsoPost: true,
   requirement: 'O45, B1, B6',
   roles: 'member',
   fields: { id: id() },

@@ -10,7 +10,7 @@ import { signedIn } from '../conversion/user.ts';
 import { id, optionalText } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-const reportPrepayment = graphql<
+const report = graphql<
   RestReportPrepaymentMutation,
   RestReportPrepaymentMutationVariables
 >(/* GraphQL */ `
@@ -49,6 +49,9 @@ export const operation = defineOperation({
     if (!known) throw new DomainError('NOT_FOUND');
     if (hash === null) return ownBadgeRecord(known, call);
     const variables = { badgeId, hash, language: call.language };
-    return ownBadgeRecord((await call.run(reportPrepayment, variables)).reportPrepayment, call);
+    const { reportPrepayment: reported } = await call.run(report, variables);
+    const payment = reported.prepayments.find((each) => each.hash === hash.trim().toLowerCase());
+    if (payment?.state === 'CONFIRMED') call.say('success.gasPaid');
+    return ownBadgeRecord(reported, call);
   },
 });

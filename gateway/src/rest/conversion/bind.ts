@@ -25,6 +25,7 @@ export const bindOperation = (name: string, provider: IdentityProvider): RestOpe
     requirement: 'O17, A13, Q49',
     roles: 'member',
     fields: { code: text(), state: text() },
+    message: 'success.bound',
     document,
     variables: ({ code, state }) => ({ code, state, provider }),
     data: ({ bindIdentity }) => userRecord(bindIdentity),

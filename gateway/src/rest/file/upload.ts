@@ -7,10 +7,11 @@ import { uploadUses } from '#schema/product-limits';
 import { choice, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-/** The only operation of its path, hence without an `op_type`. */
+/** The only operation of its path, hence an `op_type` is not needed. */
 export const operation = defineOperation({
   area: 'file',
   name: '',
+  aliases: ['file/upload'],
   method: 'POST',
   requirement: 'O46, Q37, Q51, Q66',
   roles: 'member',

@@ -13,6 +13,7 @@ export const operation = defineOperation({
   roles: 'member',
   // Accounts that log in with a wallet send no password.
   fields: { email: text(), passwd: optionalText(), code: text() },
+  message: 'success.bound',
   document: graphql<RestBindEmailMutation, RestBindEmailMutationVariables>(/* GraphQL */ `
     mutation RestBindEmail($email: String!, $code: String!, $password: String) {
       bindEmail(email: $email, code: $code, password: $password) {

@@ -12,6 +12,7 @@ export const operation = defineOperation({
   requirement: 'O13, P7',
   roles: 'member',
   fields: { cellphone: text(), region_id: text(), code: text() },
+  message: 'success.bound',
   document: graphql<RestBindPhoneMutation, RestBindPhoneMutationVariables>(/* GraphQL */ `
     mutation RestBindPhone($phone: String!, $regionId: String!, $code: String!) {
       bindPhone(phone: $phone, regionId: $regionId, code: $code) {

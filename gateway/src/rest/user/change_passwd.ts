@@ -12,6 +12,7 @@ export const operation = defineOperation({
   requirement: 'O10, P5',
   roles: 'member',
   fields: { old_passwd: text(), new_passwd: text() },
+  message: 'success.password',
   document: graphql<RestChangePasswdMutation, RestChangePasswdMutationVariables>(/* GraphQL */ `
     mutation RestChangePasswd($oldPassword: String!, $newPassword: String!) {
       changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {

@@ -11,6 +11,7 @@ export const operation = defineOperation({
   requirement: 'O16, A15',
   roles: 'anyone',
   fields: {},
+  message: 'success.logout',
   document: graphql<RestLogoutMutation, RestLogoutMutationVariables>(/* GraphQL */ `
     mutation RestLogout {
       logout

@@ -31,10 +31,10 @@ export const operation = defineOperation({
     ${messageFields}
   `),
   variables: (form, { language }) => ({ language, ...pageVariables(form) }),
-  data(result) {
+  data(result, call) {
     const { messages, unread } = signedIn(result.viewer);
     return {
-      list: messages.nodes.map(messageRecord),
+      list: messages.nodes.map((message) => messageRecord(message, call)),
       total: messages.totalCount,
       ...unreadRecord(unread),
     };

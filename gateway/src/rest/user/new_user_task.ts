@@ -38,8 +38,8 @@ export const operation = defineOperation({
       point: newcomer?.point ?? 0,
       done: tasks.filter((task) => task.done).length,
       total: tasks.length,
-      is_complete: newcomer?.isComplete ? 1 : 0,
-      list: tasks.map(({ kind, done }) => ({ task: kind.toLowerCase(), done: done ? 1 : 0 })),
+      is_complete: newcomer?.isComplete ?? false,
+      list: tasks.map(({ kind, done }) => ({ task: kind.toLowerCase(), done })),
     };
   },
 });
