@@ -38,6 +38,7 @@ export interface ServicesOptions {
     | 'smtpUrl'
     | 'mailFrom'
     | 'texts'
+    | 'delivery'
     | 'governingLaw'
     | 'writeLimits'
     | 'files'
@@ -92,6 +93,7 @@ export async function createServices(options: ServicesOptions) {
         siteOrigin: options.siteOrigin,
         social: { ...config.social, siteUrl: options.siteOrigin },
         texts: config.texts,
+        delivery: config.delivery,
         governingLaw: config.governingLaw,
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',

@@ -13,6 +13,7 @@ import type { Subgraph } from '#kit/subgraph/subgraph';
 import { security } from '#schema/limits';
 import { streams } from '#schema/traffic-limits';
 import type { GatewayConfig } from './config.ts';
+import { pageMarkOf, serversOf } from './environment.ts';
 import { createExportHandler } from './export/export-handler.ts';
 import type { MemberExports } from './export/member-exports.ts';
 import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
@@ -112,8 +113,15 @@ function createGraphParts(options: GatewayOptions) {
 }
 
 /** The port is known once the gateway listens. */
-function siteOf({ publicUrl, port }: GatewayConfig) {
-  const site = { port, origin: () => publicUrl ?? `http://localhost:${site.port}` };
+function siteOf({ publicUrl, port, environments }: GatewayConfig) {
+  const site = {
+    port,
+    publicUrl,
+    origin: (): string => publicUrl ?? `http://localhost:${site.port}`,
+    environment: environments.current,
+    servers: serversOf(environments),
+    mark: pageMarkOf(environments),
+  };
   return site;
 }
 
@@ -135,20 +143,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { store, ...fileParts } = createFileParts(options, parts, contexts);
   const health: Health = { isLive, problems, degradations, metrics: metrics.read };
   const site = siteOf(config);
-  const rest = createRest({ ...fileParts, graph: limited, files, logger, origin: site.origin });
-  const pages = createPages({
-    ...parts,
-    ...options,
-    files,
-    store,
-    origin: site.origin,
-    renderTimeoutMs: config.pageRenderTimeoutMs,
-    qrFrame: config.qrFrame,
-    contacts: config.contacts,
-    addressOf: contexts.addressOf,
-    hasSession: (request) => contexts.tokenOf(request) !== null,
-  });
+  const rest = createRest({ ...fileParts, ...site, graph: limited, files, logger });
+  const pages = createSitePages(options, parts, contexts, { ...site, files, store });
   const server = createGatewayServer({
+    ...site,
     contexts,
     graphql: createGraphqlHttp({ graph: limited, operations, logger }),
     ...fileParts,
@@ -162,12 +160,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     }),
     rest: rest.handle,
     exportData: createExportHandler({ exports: options.exports, store, clock, logger }),
-    unsubscribe: createUnsubscribeHandler(options.unsubscribe, contexts.addressOf),
+    unsubscribe: createUnsubscribeHandler(
+      options.unsubscribe,
+      contexts.addressOf,
+      site.environment,
+    ),
     events,
     files,
     pages,
     sockets,
-    publicUrl: config.publicUrl,
     cspReports: createCspReports({ addressOf: contexts.addressOf, count: metrics.countCspReport }),
     developmentInterface:
       options.createDevelopmentInterface?.({
@@ -198,6 +199,24 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   };
 }
+
+/** What people and crawlers read as documents. */
+const createSitePages = (
+  options: GatewayOptions,
+  parts: ReturnType<typeof createGraphParts>,
+  { addressOf, tokenOf }: ReturnType<typeof createContextFactory>,
+  given: Pick<PagesOptions, 'files' | 'store' | 'origin' | 'mark'>,
+) =>
+  createPages({
+    ...parts,
+    ...options,
+    ...given,
+    renderTimeoutMs: options.config.pageRenderTimeoutMs,
+    qrFrame: options.config.qrFrame,
+    contacts: options.config.contacts,
+    addressOf,
+    hasSession: (request) => tokenOf(request) !== null,
+  });
 
 /** What receives and serves the files of members, and serves those of the ledger's log. */
 function createFileParts(

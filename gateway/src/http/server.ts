@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
+import type { SiteEnvironment } from '#schema/environments';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { SocketServer } from '../live/socket-server.ts';
 import { failure } from '../rest/envelope.ts';
@@ -15,6 +16,7 @@ export interface GatewayServerOptions extends RouteOptions {
   sockets: SocketServer;
   /** Null in development. */
   publicUrl: string | null;
+  environment: SiteEnvironment;
 }
 
 export interface GatewayServer {
@@ -33,7 +35,7 @@ const closeTimeoutMs = 8_000;
 /** The HTTP server of the gateway. */
 export function createGatewayServer(options: GatewayServerOptions): GatewayServer {
   let isClosing = false;
-  const headers = Object.entries(commonHeaders(options.publicUrl));
+  const headers = Object.entries(commonHeaders(options.publicUrl, options.environment));
   const routeOptions: RouteOptions = {
     ...options,
     health: {

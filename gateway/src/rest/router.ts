@@ -17,6 +17,7 @@ import { type Envelope, failure, success } from './envelope.ts';
 import type { Call, RestOperation } from './operation.ts';
 import { findOperation, operations } from './operations.ts';
 import { readRequest } from './read-request.ts';
+import type { RestServer } from './servers.ts';
 
 export interface Rest {
   /** Serves every path under /api. Sends an envelope for every error. */
@@ -33,6 +34,8 @@ export interface RestOptions {
   /** The built web client, which has the scripts of `/api/docs`. */
   files: Pick<StaticFiles, 'text'>;
   uploads: UploadSlots;
+  /** The base addresses of the installations, in the OpenAPI document; by default the host of the document. */
+  servers?: readonly RestServer[];
   logger: Logger;
   /** `https://host` of the site. */
   origin: () => string;
@@ -50,8 +53,8 @@ interface Exchange {
 
 /** The `/api?op_type=` contract of old clients and partners, on top of the graph. */
 export function createRest(options: RestOptions): Rest {
-  const { files, logger, timeoutMs = times.restTimeout } = options;
-  const docs = createDocs(files);
+  const { files, servers = [], logger, timeoutMs = times.restTimeout } = options;
+  const docs = createDocs(files, servers);
   return {
     operations,
     async handle(request, response, context) {

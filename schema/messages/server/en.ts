@@ -1,5 +1,8 @@
+import { environment } from './environment-en.ts';
+
 /** English texts that only servers show: messages, mails, archives and posters. */
 export const en = {
+  ...environment,
   'notice.vitamin.title': 'You earned {amount, plural, one {# vitamin} other {# vitamins}}',
   'notice.vitaminReversed.title':
     '{amount, plural, one {# vitamin was} other {# vitamins were}} taken back',

@@ -1,7 +1,9 @@
 import type { en } from './en.ts';
+import { environment } from './environment-zh.ts';
 
 /** Chinese texts that only servers show. */
 export const zh: Record<keyof typeof en, string> = {
+  ...environment,
   'notice.vitamin.title': '您获得了 {amount} 个维他命',
   'notice.vitaminReversed.title': '已收回 {amount} 个维他命',
   'notice.vitaminAgain.title': '已恢复 {amount} 个维他命',

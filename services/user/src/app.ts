@@ -84,8 +84,8 @@ export async function createUserService(
   config: UserConfig,
   dependencies: ServiceDependencies,
 ): Promise<UserService> {
-  const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
-  const texts = createTextSender(config.texts, devMailer, dependencies.clock);
+  const { mailer, devMailer } = createMailer(config, dependencies);
+  const texts = createTextSender(config, devMailer, dependencies);
   const passwords = createPasswordHasher();
   const identities = createIdentityClients(config.social, dependencies);
   const logins = createFairSemaphore(2, {

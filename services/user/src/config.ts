@@ -11,6 +11,7 @@ import {
 import { optionalOrigin } from '#kit/service/public-url';
 import type { ServiceConfig } from '#kit/service/service';
 import type { Language } from '#schema/enums';
+import { type Delivery, readDelivery } from './mail/delivery.ts';
 import { readSocialConfig, type SocialConfig } from './social/social-config.ts';
 import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
 
@@ -43,6 +44,8 @@ export interface UserConfig extends ServiceConfig {
   siteOrigin(): string;
   social: SocialConfig;
   texts: TextConfig;
+  /** To whom a test or mirror site may send, and how it marks what it sends. */
+  delivery: Delivery;
   /** What the terms of use say about the law that applies; null to say nothing. */
   governingLaw: Record<Language, string | null>;
 }
@@ -87,6 +90,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     siteOrigin,
     social: readSocialConfig(environment, siteOrigin),
     texts: readTexts(environment),
+    delivery: readDelivery(environment),
     governingLaw: readGoverningLaw(environment),
   };
 }
