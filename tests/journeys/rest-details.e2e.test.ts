@@ -211,7 +211,7 @@ describe('err -2', () => {
 });
 
 describe('the list of messages over REST', () => {
-  it.each(['msg_list', 'get_msg_list'])(
+  it.each(['msg_list', 'get_msg_list', 'get_user_msg'])(
     'O26 Q63 Q65 Q66 a GET of `%s` leaves messages unread, a POST marks them as read',
     async (name) => {
       const [member] = (await stack.users(1)) as [Member];
