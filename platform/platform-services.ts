@@ -39,6 +39,7 @@ export interface ServicesOptions {
     | 'smtpUrl'
     | 'mailFrom'
     | 'texts'
+    | 'delivery'
     | 'governingLaw'
     | 'writeLimits'
     | 'files'
@@ -93,6 +94,7 @@ export async function createServices(options: ServicesOptions) {
         siteOrigin: options.siteOrigin,
         social: { ...config.social, siteUrl: options.siteOrigin },
         texts: config.texts,
+        delivery: config.delivery,
         governingLaw: config.governingLaw,
         webhooks: webhookConfig(config.profile === 'production'),
         rejectCommonPasswords: config.profile === 'production',

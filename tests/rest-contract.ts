@@ -15,6 +15,7 @@ export interface ContractOperation {
   'x-requirements': string[];
   'x-aliases'?: string[];
   'x-op-type'?: string;
+  'x-also-post'?: boolean;
   'x-roles': string;
   'x-errors': string[];
   parameters?: (Parameter | { $ref: string })[];

@@ -14,6 +14,7 @@ import type { LogLevel } from '#kit/runtime/logger';
 import { type MetricsAddress, readMetricsAddress } from '#kit/service/metrics-server';
 import { optionalOrigin } from '#kit/service/public-url';
 import type { SiteContacts } from '#schema/pages';
+import { readSiteEnvironments, type SiteEnvironments } from './environment.ts';
 import { pageRenderTimeoutMs } from './pages/page-cache.ts';
 import { readSiteContacts } from './site-contacts.ts';
 
@@ -44,6 +45,8 @@ export interface GatewayConfig {
   /** The source of the frame with the QR code to log in; null when it is not configured. */
   qrFrame: string | null;
   contacts: SiteContacts;
+  /** Which installation this is: test, mirror or production. */
+  environments: SiteEnvironments;
 }
 
 /** @throws ConfigError that names every wrong variable */
@@ -95,6 +98,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     crashAt: values.CRASH_AT,
     qrFrame: qrFrameOf(environment, isProduction),
     contacts: readSiteContacts(environment, isProduction),
+    environments: readSiteEnvironments(environment),
   };
 }
 

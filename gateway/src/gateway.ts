@@ -12,6 +12,7 @@ import type { Subgraph } from '#kit/subgraph/subgraph';
 import { security } from '#schema/limits';
 import { streams } from '#schema/traffic-limits';
 import type { GatewayConfig } from './config.ts';
+import { siteOf } from './environment.ts';
 import { createEventStream } from './events/event-stream.ts';
 import { createExportHandler } from './export/export-handler.ts';
 import type { MemberExports } from './export/member-exports.ts';
@@ -47,16 +48,8 @@ import { createLiveStart } from './live/start-value.ts';
 import { admitStream, createStreamSlots } from './live/stream-slots.ts';
 import { createPages, type PagesOptions } from './pages/pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
+import { type RestOperationSummary, toSummary } from './rest/operation-summary.ts';
 import { createRest } from './rest/router.ts';
-
-/** A REST operation as `/_dev/ops` lists it. */
-export interface RestOperationSummary {
-  name: string;
-  method: string;
-  path: string;
-  roles: string;
-  requirement: string;
-}
 
 export interface GatewayOptions extends Omit<Health, 'metrics'> {
   config: GatewayConfig;
@@ -117,12 +110,6 @@ function createGraphParts(options: GatewayOptions) {
   return { ...live, limits, supergraph, graph, operations, limited, admitted: admission.metrics };
 }
 
-/** The port is known once the gateway listens. */
-function siteOf({ publicUrl, port }: GatewayConfig) {
-  const site = { port, origin: () => publicUrl ?? `http://localhost:${site.port}` };
-  return site;
-}
-
 /** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { config, clock, logger, isLive, problems, degradations } = options;
@@ -135,20 +122,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const files = createStaticFiles(projectFile('web/dist'));
   const { store, ...fileParts } = createFileParts(options, parts, contexts);
   const health: Health = { isLive, problems, degradations, metrics: metrics.read };
-  const rest = createRest({ ...fileParts, graph: limited, files, logger, origin: site.origin });
-  const pages = createPages({
-    ...parts,
-    ...options,
-    files,
-    store,
-    origin: site.origin,
-    renderTimeoutMs: config.pageRenderTimeoutMs,
-    qrFrame: config.qrFrame,
-    contacts: config.contacts,
-    addressOf: contexts.addressOf,
-    hasSession: (request) => contexts.tokenOf(request) !== null,
-  });
+  const rest = createRest({ ...fileParts, ...site, graph: limited, files, logger });
+  const pages = createSitePages(options, parts, contexts, { ...site, files, store });
   const server = createGatewayServer({
+    ...site,
     contexts,
     graphql: createGraphqlHttp({ graph: limited, operations, logger }),
     ...fileParts,
@@ -162,7 +139,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     }),
     rest: rest.handle,
     exportData: createExportHandler({ exports: options.exports, store, clock, logger }),
-    unsubscribe: createUnsubscribeHandler(options.unsubscribe, contexts.addressOf),
+    unsubscribe: createUnsubscribeHandler(
+      options.unsubscribe,
+      contexts.addressOf,
+      site.environment,
+    ),
     events,
     files,
     pages,
@@ -199,6 +180,24 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   };
 }
+
+/** What people and crawlers read as documents. */
+const createSitePages = (
+  options: GatewayOptions,
+  parts: ReturnType<typeof createGraphParts>,
+  { addressOf, tokenOf }: ReturnType<typeof createContextFactory>,
+  given: Pick<PagesOptions, 'files' | 'store' | 'origin' | 'mark'>,
+) =>
+  createPages({
+    ...parts,
+    ...options,
+    ...given,
+    renderTimeoutMs: options.config.pageRenderTimeoutMs,
+    qrFrame: options.config.qrFrame,
+    contacts: options.config.contacts,
+    addressOf,
+    hasSession: (request) => tokenOf(request) !== null,
+  });
 
 /** Who asks, and what is counted for her. */
 const createContexts = (
@@ -288,17 +287,3 @@ function createLiveLayer(
   });
   return { hub, viewers, sessions, slots, subgraph };
 }
-
-const toSummary = ({
-  name,
-  method,
-  path,
-  roles,
-  requirement,
-}: RestOperationSummary): RestOperationSummary => ({
-  name,
-  method,
-  path,
-  roles,
-  requirement,
-});

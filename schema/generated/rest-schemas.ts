@@ -50,7 +50,7 @@ export interface components {
         /** @description Seconds since 1970, UTC. */
         Seconds: number;
         /**
-         * @description 1 yes, 0 no.
+         * @description 1 yes, 0 no. A request may also send `true` or `false`.
          * @enum {unknown}
          */
         Flag: 0 | 1;
@@ -98,7 +98,10 @@ export interface components {
             /** @description The same as text: `2026-11-21 08:30:00`, UTC. */
             date: string;
             is_read: boolean;
-            /** @description Where it leads on the site. */
+            /**
+             * Format: uri
+             * @description Absolute address of the page that it leads to.
+             */
             link: string | null;
         };
         VitaminRecord: {
@@ -178,7 +181,10 @@ export interface components {
             /** @description Absolute address. */
             logo: string | null;
             status: components["schemas"]["ProductStatus"];
-            /** @description Absolute address of its page. */
+            /**
+             * Format: uri
+             * @description Absolute address of its page.
+             */
             appItemUrl: string;
         };
         UpResult: {
@@ -230,7 +236,7 @@ export interface components {
             nickname: string;
             likes: number;
             /** @description Whether the caller likes it. */
-            has_like: components["schemas"]["Flag"];
+            has_like: boolean;
             /** @description Seconds since 1970; null when it was never edited. */
             edit_time: number | null;
         };
@@ -288,9 +294,9 @@ export interface components {
             /** @enum {unknown} */
             gas_payer: "developer" | "claimer";
             /** @description Holders cannot transfer it. */
-            soulbound: components["schemas"]["Flag"];
+            soulbound: boolean;
             /** @description The claim link is on. */
-            claim_enabled: components["schemas"]["Flag"];
+            claim_enabled: boolean;
             /** @description Seconds since 1970; null without an end. */
             claim_until: number | null;
             /** @description The claim link. */
@@ -309,9 +315,9 @@ export interface components {
             /** @description Further mints that the balance covers. */
             mints_left: number;
             /** @description Claiming is suspended until somebody prepays. */
-            gas_suspended: components["schemas"]["Flag"];
+            gas_suspended: boolean;
             /** @description It covers few further mints. */
-            gas_low: components["schemas"]["Flag"];
+            gas_low: boolean;
         };
         OwnBadge: components["schemas"]["Badge"] & components["schemas"]["BadgeGas"] & {
             name_en: string;
@@ -367,7 +373,7 @@ export interface components {
         };
         BadgeDetails: components["schemas"]["Badge"] & {
             /** @description The caller is of those who may claim it. */
-            eligible: components["schemas"]["Flag"];
+            eligible: boolean;
             /** @description The `err` that `claim_callback` would have now; 0 for none. */
             refusal: number;
             /** @description Its text. */
@@ -393,7 +399,7 @@ export interface components {
              * @description A number of `x-error-codes`.
              * @enum {integer}
              */
-            err: -10 | -2 | 3 | 10 | 11 | 12 | 13 | 17 | 18 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 | 41 | 42 | 47 | 48 | 50 | 51 | 52 | 53 | 54 | 59 | 60 | 61 | 62 | 63 | 64 | 65 | 66 | 67 | 68 | 69 | 70 | 71 | 72 | 73 | 74 | 75 | 76 | 77 | 90 | 91 | 99 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 147 | 150 | 151 | 152 | 153 | 154 | 155 | 156 | 157 | 158 | 159 | 160 | 161 | 162 | 163 | 164 | 165 | 166 | 167 | 168 | 169 | 170 | 171 | 173 | 180 | 181 | 182 | 190 | 191 | 195 | 196 | 197 | 198 | 199 | 200 | 201 | 202 | 203 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 230 | 231 | 232 | 233 | 240 | 241 | 242 | 243 | 244 | 250 | 251 | 252 | 253 | 254 | 255 | 256 | 257 | 258 | 259 | 260 | 261 | 262 | 263 | 264 | 265 | 266 | 267 | 268 | 269 | 270 | 271 | 272 | 273 | 276 | 278 | 350;
+            err: -10 | -2 | 3 | 10 | 11 | 12 | 13 | 17 | 18 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 | 41 | 42 | 47 | 48 | 50 | 51 | 52 | 53 | 54 | 59 | 60 | 61 | 62 | 63 | 64 | 65 | 66 | 67 | 68 | 69 | 70 | 71 | 72 | 73 | 74 | 75 | 76 | 77 | 90 | 91 | 99 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 147 | 150 | 151 | 152 | 153 | 154 | 155 | 156 | 157 | 158 | 159 | 160 | 161 | 162 | 163 | 164 | 165 | 166 | 167 | 168 | 169 | 170 | 171 | 173 | 180 | 181 | 182 | 190 | 191 | 195 | 196 | 197 | 198 | 199 | 200 | 201 | 202 | 203 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 230 | 231 | 232 | 233 | 240 | 241 | 242 | 243 | 244 | 250 | 251 | 252 | 253 | 254 | 255 | 256 | 257 | 258 | 259 | 260 | 261 | 262 | 263 | 264 | 265 | 266 | 267 | 268 | 269 | 270 | 271 | 272 | 273 | 276 | 278 | 300 | 301 | 302 | 303 | 304 | 320 | 321 | 322 | 323 | 324 | 325 | 326 | 340 | 341 | 342 | 343 | 344 | 345 | 346 | 347 | 348 | 349 | 350;
             /** @description What is wrong, in the language of the request. */
             msg: string;
             /** @description Null, but for SECOND_FACTOR_NEEDED. */
@@ -550,16 +556,12 @@ export interface components {
             done: number;
             /** @description All tasks. */
             total: number;
-            /**
-             * @description Whether the gift was earned.
-             * @enum {unknown}
-             */
-            is_complete: 0 | 1;
+            /** @description Whether the gift was earned. */
+            is_complete: boolean;
             list: {
                 /** @enum {unknown} */
                 task: "profile" | "follow" | "up";
-                /** @enum {unknown} */
-                done: 0 | 1;
+                done: boolean;
             }[];
         };
         UserNewUserTaskRequest: {
@@ -747,7 +749,10 @@ export interface components {
             app_id: components["schemas"]["Id"];
             /** @description 0 in review. */
             status: number;
-            /** @description Path of its page. */
+            /**
+             * Format: uri
+             * @description Absolute address of its page.
+             */
             appItemUrl: string;
         };
         AppAddRequest: {
@@ -852,7 +857,7 @@ export interface components {
         AppFeedLikeData: {
             feed_id: components["schemas"]["Id"];
             likes: number;
-            has_like: components["schemas"]["Flag"];
+            has_like: boolean;
         };
         AppFeedLikeRequest: {
             /** @description Required, or `post_id`. */
@@ -1012,8 +1017,7 @@ export interface components {
             period: string;
             starts_at: number | null;
             ends_at: number | null;
-            /** @enum {unknown} */
-            is_live: 0 | 1;
+            is_live: boolean;
             previous: string | null;
             next: string | null;
             list: {
@@ -1112,7 +1116,7 @@ export interface components {
         } & components["schemas"]["UserBindWechatRequest"];
         UserUbindCall: {
             /** @enum {string} */
-            op_type: "ubind";
+            op_type: "ubind" | "unbind";
         } & components["schemas"]["UserUbindRequest"];
         UserFindPasswdCall: {
             /** @enum {string} */
@@ -1132,7 +1136,7 @@ export interface components {
         } & components["schemas"]["UserNewUserTaskRequest"];
         UserInvitaCall: {
             /** @enum {string} */
-            op_type: "invita";
+            op_type: "invita" | "invite";
         } & components["schemas"]["UserInvitaRequest"];
         UserChangeNicknameCall: {
             /** @enum {string} */
@@ -1156,7 +1160,7 @@ export interface components {
         } & components["schemas"]["UserUserBindWalletRequest"];
         UserGetWalletBlanceCall: {
             /** @enum {string} */
-            op_type: "get_wallet_blance";
+            op_type: "get_wallet_blance" | "get_wallet_balance";
         } & components["schemas"]["UserGetWalletBlanceRequest"];
         UserClaimCallbackCall: {
             /** @enum {string} */

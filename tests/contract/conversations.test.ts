@@ -10,7 +10,7 @@ import {
   readConversations,
   type Step,
 } from '../conversations/engine/conversation.ts';
-import type { ContractDocument } from '../rest-contract.ts';
+import { type ContractDocument, describedOperations } from '../rest-contract.ts';
 
 interface Described {
   key: string;
@@ -18,18 +18,17 @@ interface Described {
   codes: string[];
 }
 
-const contract = parse(readFileSync('schema/rest/openapi.yaml', 'utf8')) as ContractDocument;
+const contract = parse(readFileSync('schema/generated/openapi.yaml', 'utf8')) as ContractDocument;
+const { 'x-common-errors': general } = parse(readFileSync('schema/rest/openapi.yaml', 'utf8')) as {
+  'x-common-errors': string[];
+};
 
 /** The operations of the document by `area/op_type`. */
-const operations: Described[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    key: path.replace('/api/', '').replace('#', '/'),
-    method: method.toUpperCase(),
-    codes: operation['x-errors'],
-  })),
-);
-const [, prose = ''] = /also has these errors:([^.]+)\./.exec(contract.info.description) ?? [];
-const general = prose.match(/[A-Z_]+/g) ?? [];
+const operations: Described[] = describedOperations(contract).map(({ key, method, operation }) => ({
+  key,
+  method: method.toUpperCase(),
+  codes: operation['x-errors'],
+}));
 
 const everyOperation = 'every/operation';
 const files = new Map(conversationFiles().map((name) => [name, readConversations(name)]));

@@ -56,6 +56,7 @@ describe('schema/rest/openapi.yaml', () => {
       requirement: operation.requirement,
       roles: operation.roles,
       aliases: [...operation.aliases],
+      alsoPost: operation.alsoPost,
     }));
     const documented = described.map(({ key, method, operation }) => ({
       key,
@@ -63,6 +64,7 @@ describe('schema/rest/openapi.yaml', () => {
       requirement: operation['x-requirements'].join(', '),
       roles: operation['x-roles'],
       aliases: operation['x-aliases'] ?? [],
+      alsoPost: operation['x-also-post'] ?? false,
     }));
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
     expect(documented.sort(byKey)).toEqual(implemented.sort(byKey));

@@ -213,7 +213,7 @@ describe('the erasure of an account with everything', () => {
     }
     await stack.drain();
     const tasks = await stack.rest('POST', '/api/user', { op_type: 'new_user_task' }, back);
-    expect(tasks.data).toEqual({ point: 0, done: 0, total: 0, is_complete: 0, list: [] });
+    expect(tasks.data).toEqual({ point: 0, done: 0, total: 0, is_complete: false, list: [] });
     const earned = '{ viewer { vitamins { balance records(first: 50) { nodes { code } } } } }';
     expect((await stack.graphql(earned, {}, back)).data.viewer.vitamins).toEqual({
       balance: 0,

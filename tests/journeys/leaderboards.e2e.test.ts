@@ -98,7 +98,7 @@ describe('leaderboards', () => {
       places: [{ place: 1, ups: 2, product: { id: second.id } }],
     });
     const before = await otherViews(day);
-    expect(before.rest).toMatchObject({ period: day, is_live: 0, next });
+    expect(before.rest).toMatchObject({ period: day, is_live: false, next });
     expect(before.rest.list).toMatchObject([
       { place: 1, ups: 2, app: { name: 'Firstly' } },
       { place: 2, ups: 1, app: { name: 'Secondly' } },

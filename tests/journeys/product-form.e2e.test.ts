@@ -190,6 +190,7 @@ describe('a REST client', () => {
     };
     const { err, data } = await add(form, member);
     expect({ err, status: data.status }).toEqual({ err: 0, status: 0 });
+    expect(data.appItemUrl).toMatch(/^https?:\/\/[^/]+\/app-item/);
     const stored = await stack.graphql(
       `query ($id: ID!) { product(id: $id) { form { type nameZh platforms languages chains categories
         tags stage origin sourceLink producer { name telegram } links { kind name url } } } }`,

@@ -51,7 +51,7 @@ describe('badges for a list over REST', () => {
     const { holders } = await own();
     expect(inLower(holders)).toEqual(inLower(listed));
     const off = await post('app', 'update_badge', { id, version: 1, claim_enabled: 0 }, developer);
-    expect(off.data).toMatchObject({ version: 2, claim_enabled: 0 });
+    expect(off.data).toMatchObject({ version: 2, claim_enabled: false });
     const description_en = 'Other words.';
     await post('app', 'update_badge', { id, version: 2, description_en }, developer);
     const { holders: still, ...changed } = await own();
@@ -64,11 +64,11 @@ describe('badges for a list over REST', () => {
       eligibility: 'list',
       milestone: 20,
       reward_en: 'Thank you.',
-      claim_enabled: 0,
+      claim_enabled: false,
     });
     const without = { id, version: 3, milestone: '', claim_enabled: 1 };
     const plain = await post('app', 'update_badge', without, developer);
-    expect(plain.data).toMatchObject({ milestone: null, reward: null, claim_enabled: 1 });
+    expect(plain.data).toMatchObject({ milestone: null, reward: null, claim_enabled: true });
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('badges for a list over REST', () => {
     expect(added).toMatchObject({ err: 0, data: { reward_en, reward_zh: null } });
     await stack.drain();
     const change = { id: added.data.id, version: 1, claim_enabled: 0 };
-    const kept = { version: 2, claim_enabled: 0, reward_en, reward_zh: null };
+    const kept = { version: 2, claim_enabled: false, reward_en, reward_zh: null };
     const changed = await post('app', 'update_badge', change, developer);
     expect(changed).toMatchObject({ err: 0, data: kept });
   });

@@ -4,6 +4,7 @@ import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
 import { apiTokens } from '#schema/api-tokens';
+import type { SiteEnvironment } from '#schema/environments';
 import type { ErrorCode } from '#schema/errors';
 import { isWithin } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
@@ -22,6 +23,7 @@ export interface GatewayServerOptions extends RouteOptions {
   sockets: SocketServer;
   /** Null in development. */
   publicUrl: string | null;
+  environment: SiteEnvironment;
 }
 
 export interface GatewayServer {
@@ -40,7 +42,7 @@ const closeTimeoutMs = 8_000;
 /** The HTTP server of the gateway. */
 export function createGatewayServer(options: GatewayServerOptions): GatewayServer {
   let isClosing = false;
-  const headers = Object.entries(commonHeaders(options.publicUrl));
+  const headers = Object.entries(commonHeaders(options.publicUrl, options.environment));
   const routeOptions: RouteOptions = {
     ...options,
     health: {

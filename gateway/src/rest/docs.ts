@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { projectFile } from '#kit/runtime/paths';
 import { type Manifest, readManifest } from '../pages/manifest.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
+import { type RestServer, withServers } from './servers.ts';
 
 export interface Docs {
   /** Returns true when the request was for the documentation. */
@@ -24,7 +25,10 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** GET /api/docs: schema/generated/openapi.yaml as a page, and as a file to download. */
-export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
+export function createDocs(
+  files: Pick<StaticFiles, 'text'>,
+  servers: readonly RestServer[] = [],
+): Docs {
   const page = {
     bytes: Buffer.from(toPage(readManifest(files))),
     headers: {
@@ -35,7 +39,9 @@ export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
     },
   };
   const document = {
-    bytes: readFileSync(projectFile('schema/generated/openapi.yaml')),
+    bytes: Buffer.from(
+      withServers(readFileSync(projectFile('schema/generated/openapi.yaml'), 'utf8'), servers),
+    ),
     headers: {
       'content-type': 'application/yaml; charset=utf-8',
       'cache-control': 'public, max-age=300',

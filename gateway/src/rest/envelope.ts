@@ -18,9 +18,10 @@ export const success = (
   language: Language,
   message: RestOperation['message'],
   data: unknown,
+  values: Readonly<Record<string, string>> = {},
 ): Envelope => ({
   err: 0,
-  msg: message ? formatMessage(language, message) : '',
+  msg: message ? formatMessage(language, message, values) : '',
   data: data ?? null,
 });
 
@@ -42,11 +43,21 @@ const namelessCodes: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 function textWithField(language: Language, error: PublicError): string {
-  const text = errorText(language, error);
   const field = fieldName(language, error);
+  const text = errorText(language, field === null ? withSentName(error) : error);
   if (field === null || !namelessCodes.has(error.code)) return text;
   return formatMessage(language, 'rest.ofField', { text, field });
 }
+
+/** A field that the site does not show is named as the client sends it. */
+const withSentName = (error: PublicError): PublicError => {
+  const { field } = error.params;
+  if (typeof field !== 'string') return error;
+  return { ...error, params: { ...error.params, field: snakeCase(field) } };
+};
+
+const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What the second step of a login needs. */
 const secondStep = ({ params }: PublicError) => ({

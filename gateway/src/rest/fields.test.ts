@@ -132,8 +132,11 @@ describe('readFields', () => {
     }
   });
 
-  it('Q39 rejects a missing id', () => {
-    const rejected = expect.objectContaining({ code: 'FIELD_REQUIRED', params: { field: 'id' } });
+  it('Q39 rejects a missing id by the name of its field', () => {
+    const rejected = expect.objectContaining({
+      code: 'FIELD_REQUIRED',
+      params: { field: 'appId' },
+    });
     expect(() => read({ app_id: id() }, {})).toThrow(rejected);
     expect(() => read({ app_id: id() }, { app_id: '' })).toThrow(rejected);
   });

@@ -59,8 +59,8 @@ export const optionalText = (): Field<string | null> => ({
 export const id = (): Field<string> => ({
   kind: 'text',
   required: true,
-  read(raw) {
-    if (!raw) throw new DomainError('FIELD_REQUIRED', { field: 'id' });
+  read(raw, name) {
+    if (!raw) throw new DomainError('FIELD_REQUIRED', { field: camelCase(name) });
     return raw;
   },
 });

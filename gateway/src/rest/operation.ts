@@ -17,6 +17,8 @@ export interface Call {
   siteOrigin: string;
   /** The language of the texts in the response, as the graph's enum. */
   language: Language;
+  /** Replaces the `msg` of a success. */
+  say(message: MessageId, values?: Readonly<Record<string, string>>): void;
   /** Executes a document on the graph. @throws the first error of the result */
   run<R, V>(document: TypedQueryDocumentNode<R, V>, variables: V): Promise<R>;
 }
@@ -36,13 +38,15 @@ export interface RestOperation {
   fields: Fields;
   /** Bytes of the body; `security.restBody` for most operations. */
   maxBody: number;
+  /** True for a GET that may also be sent as a POST, because the original contract does not show its method. */
+  alsoPost: boolean;
   /** True for a GET that stores something, which pages of other sites may not make. */
   writes: boolean;
   /** True when a part of a multipart body may be a file; its field has the bytes as base64. */
   acceptsFile: boolean;
   /** The document that it executes first. */
   document: DocumentNode;
-  /** The `msg` of a success; null for ''. */
+  /** The `msg` of a success, unless its call says another one; null for ''. */
   message: MessageId | null;
   /** True for a vote, whose throttling old clients do not show. */
   isVote: boolean;
@@ -52,7 +56,14 @@ export interface RestOperation {
   execute(parameters: Parameters, call: Call): Promise<unknown>;
 }
 
-type Optional = 'aliases' | 'message' | 'isVote' | 'writes' | 'maxBody' | 'acceptsFile';
+type Optional =
+  | 'aliases'
+  | 'message'
+  | 'isVote'
+  | 'writes'
+  | 'alsoPost'
+  | 'maxBody'
+  | 'acceptsFile';
 
 interface Definition<A extends Area, N extends string, O extends Fields, R, V>
   extends Omit<RestOperation, 'execute' | 'document' | 'fields' | 'path' | Optional>,
@@ -93,6 +104,7 @@ export function defineOperation<
     message: null,
     isVote: false,
     writes: false,
+    alsoPost: false,
     maxBody: security.restBody,
     acceptsFile: false,
     path: `/api/${definition.area}`,

@@ -20,7 +20,8 @@ import { type Parameters, rejectRepeated } from './fields.ts';
 import type { Call, RestOperation } from './operation.ts';
 import { findOperation, methodsOf, operations } from './operations.ts';
 import { readRequest } from './read-request.ts';
-import { statusOf } from './target.ts';
+import type { RestServer } from './servers.ts';
+import { statusOf, targetOf } from './target.ts';
 
 export interface Rest {
   /** Serves every path under /api. Sends an envelope for every error. */
@@ -37,6 +38,8 @@ export interface RestOptions {
   /** The built web client, which has the scripts of `/api/docs`. */
   files: Pick<StaticFiles, 'text'>;
   uploads: UploadSlots;
+  /** The base addresses of the installations, in the OpenAPI document; by default the host of the document. */
+  servers?: readonly RestServer[];
   logger: Logger;
   /** `https://host` of the site. */
   origin: () => string;
@@ -54,8 +57,8 @@ interface Exchange {
 
 /** The contract of old clients and partners, on top of the graph: `/api/<area>?op_type=` and `/api/<area>/<op_type>`. */
 export function createRest(options: RestOptions): Rest {
-  const { files, logger, timeoutMs = times.restTimeout } = options;
-  const docs = createDocs(files);
+  const { files, servers = [], logger, timeoutMs = times.restTimeout } = options;
+  const docs = createDocs(files, servers);
   return {
     operations,
     async handle(request, response, context) {
@@ -95,7 +98,7 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
   const operation = findOperation(area, name, request.method);
   exchange.operation = operation;
   if (!operation) throw new DomainError('OPERATION_UNKNOWN', { name: name.slice(0, 50) });
-  if (request.method !== operation.method) {
+  if (!isSuited(request, operation)) {
     throw new DomainError('METHOD_NOT_ALLOWED', { method: methodsOf(area, name).join(', ') });
   }
   if (operation.roles !== 'anyone' && !context.viewer) throw new DomainError('UNAUTHENTICATED');
@@ -103,13 +106,29 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
     parameters.get('idempotency_key') ?? request.headers['idempotency-key'],
   );
   if (context.idempotencyKey !== undefined) context.keyedBody = bodyOf(operation, parameters);
-  const call = createCall(context, response, options);
+  let said: Said = { message: operation.message };
+  const call = createCall(context, response, options, (message, values) => {
+    said = { message, values };
+  });
   const data = await operation.execute(parameters, call).catch((error: unknown) => {
     if (operation.dataOfRefused === undefined) throw error;
     logError(error, exchange, options.logger);
     return operation.dataOfRefused;
   });
-  return success(context.language, operation.message, data);
+  return success(context.language, said.message, data, said.values);
+}
+
+/** Old clients send some reads as a POST. */
+function isSuited({ method, url = '' }: IncomingMessage, operation: RestOperation): boolean {
+  if (method === operation.method) return true;
+  const isOldForm = targetOf(url.split('?', 1)[0] ?? '')?.name === null;
+  return operation.alsoPost && isOldForm && method === 'POST';
+}
+
+/** The text of a success. */
+interface Said {
+  message: RestOperation['message'];
+  values?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Hash of the operation and its fields, in whatever order. The key itself can be a field. */
@@ -124,8 +143,10 @@ const createCall = (
   context: RequestContext,
   response: ServerResponse,
   { graph, origin }: RestOptions,
+  say: Call['say'],
 ): Call => ({
   context,
+  say,
   siteOrigin: origin(),
   language: graphLanguages[context.language],
   async run<R, V>(document: TypedQueryDocumentNode<R, V>, variables: V): Promise<R> {

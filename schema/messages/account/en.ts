@@ -2,6 +2,7 @@ import { badges } from './badge-en.ts';
 import { integrity } from './integrity-en.ts';
 import { ownership } from './ownership-en.ts';
 import { stream } from './stream-en.ts';
+import { success } from './success-en.ts';
 import { token } from './token-en.ts';
 import { webhooks } from './webhook-en.ts';
 
@@ -13,6 +14,7 @@ export const en = {
   ...badges,
   ...stream,
   ...webhooks,
+  ...success,
   'error.PRODUCT_LISTED': 'This product is listed already: {name}',
   'error.HOT_WORD_TAKEN': 'This word is in the list already',
   'error.TOO_MANY_ITEMS': 'Please choose at most {max}',
@@ -272,15 +274,4 @@ export const en = {
   'field.unbindType': 'kind of sign-in to remove',
   'field.day': 'day',
   'field.purpose': 'purpose',
-  'success.login': 'Account logged in',
-  'success.register': 'Registration successful',
-  'success.resetPassword': 'Reset password succeeded',
-  'success.submitted': 'Submitted',
-  'success.share': 'Submitted. We will contact you if any questions. Thank you !',
-  'success.published': 'dynamic published',
-  'success.copied': 'Copied',
-  'success.walletBound': 'Wallet connected',
-  'success.walletCopied': 'wallet address copied',
-  'success.walletUnbound': 'Wallet removed',
-  'success.avatar': 'new avatar set',
 } as const;

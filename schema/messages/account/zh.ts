@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 import { integrity } from './integrity-zh.ts';
 import { ownership } from './ownership-zh.ts';
 import { stream } from './stream-zh.ts';
+import { success } from './success-zh.ts';
 import { token } from './token-zh.ts';
 import { webhooks } from './webhook-zh.ts';
 
@@ -14,6 +15,7 @@ export const zh: Record<keyof typeof en, string> = {
   ...badges,
   ...stream,
   ...webhooks,
+  ...success,
   'error.PRODUCT_LISTED': '该产品已上架：{name}',
   'error.HOT_WORD_TAKEN': '该热词已在列表中',
   'error.TOO_MANY_ITEMS': '最多选择 {max} 个',
@@ -250,15 +252,4 @@ export const zh: Record<keyof typeof en, string> = {
   'field.unbindType': '解绑类型',
   'field.day': '日期',
   'field.purpose': '用途',
-  'success.login': '登录成功',
-  'success.register': '注册成功',
-  'success.resetPassword': '密码重置成功',
-  'success.submitted': '提交成功',
-  'success.share': '提交成功。如有疑问我们会联系您，感谢您的分享！',
-  'success.published': '动态已发布',
-  'success.copied': '已复制',
-  'success.walletBound': '钱包已绑定',
-  'success.walletCopied': '钱包地址已复制',
-  'success.walletUnbound': '钱包已解绑',
-  'success.avatar': '新头像设置成功',
 };

@@ -89,6 +89,17 @@ const digestsOf = (app: UserContext): UserService['digests'] => ({
   unsubscribe: (token) => unsubscribe(app, token),
 });
 
+const sessionsOf = (app: UserContext): UserService['sessions'] => ({
+  resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
+  resolveApiToken: batchLoads((tokens: readonly string[]) => resolveApiTokens(app, tokens)),
+  check: (sessionIds) => checkSessions(app, sessionIds),
+});
+
+const keysOf = (app: UserContext): UserService['keys'] => ({
+  claim: batchLoads((claims: readonly KeyClaim[]) => claimKeys(app, claims)),
+  release: (claim) => releaseKey(app, claim),
+});
+
 const membersOf = (app: UserContext): UserService['members'] => ({
   create: (request) => createMembers(app, request),
   ensure: (member) => ensureMember(app, member),
@@ -103,8 +114,8 @@ export async function createUserService(
   config: UserConfig,
   dependencies: ServiceDependencies,
 ): Promise<UserService> {
-  const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
-  const texts = createTextSender(config.texts, devMailer, dependencies.clock);
+  const { mailer, devMailer } = createMailer(config, dependencies);
+  const texts = createTextSender(config, devMailer, dependencies);
   const passwords = createPasswordHasher();
   const identities = createIdentityClients(config.social, dependencies);
   const logins = createFairSemaphore(2, {
@@ -154,11 +165,7 @@ export async function createUserService(
     });
   }
   return Object.assign(service, {
-    sessions: {
-      resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
-      resolveApiToken: batchLoads((tokens: readonly string[]) => resolveApiTokens(app, tokens)),
-      check: (sessionIds: readonly string[]) => checkSessions(app, sessionIds),
-    },
+    sessions: sessionsOf(app),
     metrics: [...metricsOf(app, () => overdue), ...webhooks.metrics],
     webhooks,
     exports: {
@@ -172,10 +179,7 @@ export async function createUserService(
       },
     },
     digests: digestsOf(app),
-    keys: {
-      claim: batchLoads((claims: readonly KeyClaim[]) => claimKeys(app, claims)),
-      release: (claim: KeyClaim) => releaseKey(app, claim),
-    },
+    keys: keysOf(app),
     members: membersOf(app),
     app,
     devMailer,

@@ -11,6 +11,7 @@ import {
 import { optionalOrigin } from '#kit/service/public-url';
 import type { ServiceConfig } from '#kit/service/service';
 import type { Language } from '#schema/enums';
+import { type Delivery, readDelivery } from './mail/delivery.ts';
 import { readSocialConfig, type SocialConfig } from './social/social-config.ts';
 import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
 import { type WebhookConfig, webhookConfig } from './webhook/webhook-config.ts';
@@ -44,6 +45,8 @@ export interface UserConfig extends ServiceConfig {
   siteOrigin(): string;
   social: SocialConfig;
   texts: TextConfig;
+  /** To whom a test or mirror site may send, and how it marks what it sends. */
+  delivery: Delivery;
   /** What the terms of use say about the law that applies; null to say nothing. */
   governingLaw: Record<Language, string | null>;
   webhooks: WebhookConfig;
@@ -89,6 +92,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     siteOrigin,
     social: readSocialConfig(environment, siteOrigin),
     texts: readTexts(environment),
+    delivery: readDelivery(environment),
     governingLaw: readGoverningLaw(environment),
     webhooks: webhookConfig(isProduction),
   };

@@ -64,11 +64,11 @@ export const operation = defineOperation({
       updateNoteZh: form.update_note_zh,
     },
   }),
-  data: ({ submitProduct: { id, status } }) => ({
+  data: ({ submitProduct: { id, status } }, { siteOrigin }) => ({
     id: wireId(id),
     app_id: wireId(id),
     status: productStatus[status],
-    appItemUrl: productPath(id),
+    appItemUrl: `${siteOrigin}${productPath(id)}`,
   }),
 });
 

@@ -49,9 +49,10 @@ export const operation = defineOperation({
       language,
     };
   },
-  data({ publishPost, editPost }) {
+  data({ publishPost, editPost }, call) {
     const post = publishPost ?? editPost;
     assert(post, 'one of both was executed');
+    if (editPost) call.say('success.postSaved', { title: editPost.header });
     return postRecord(post);
   },
 });

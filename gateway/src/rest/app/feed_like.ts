@@ -2,7 +2,7 @@ import type {
   RestFeedLikeMutation,
   RestFeedLikeMutationVariables,
 } from '#schema/generated/rest-documents';
-import { wireFlag, wireId } from '../conversion/wire.ts';
+import { wireId } from '../conversion/wire.ts';
 import { firstId } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
@@ -26,6 +26,6 @@ export const operation = defineOperation({
   data: ({ likePost }) => ({
     feed_id: wireId(likePost.id),
     likes: likePost.likes,
-    has_like: wireFlag(likePost.viewerLiked),
+    has_like: likePost.viewerLiked,
   }),
 });

@@ -37,6 +37,7 @@ export const operation = defineOperation({
   area: 'app',
   name: 'get_badge',
   method: 'GET',
+  alsoPost: true,
   requirement: 'O44, B1, B6, Q2',
   roles: 'anyone',
   document: graphql<RestOneBadgeQuery, RestOneBadgeQueryVariables>(/* GraphQL */ `

@@ -12,6 +12,7 @@ export const operation = defineOperation({
   area: 'app',
   name: 'query_badge_by_name',
   method: 'GET',
+  alsoPost: true,
   requirement: 'O45, B1',
   roles: 'anyone',
   fields: { name: required(upTo(restForms['app/query_badge_by_name'].name, text())) },

@@ -13,6 +13,7 @@ export const operation = defineOperation({
   area: 'app',
   name: 'query_contract_balance',
   method: 'GET',
+  alsoPost: true,
   requirement: 'O45, B1, B6',
   roles: 'member',
   document: graphql<RestContractBalanceQuery, RestContractBalanceQueryVariables>(/* GraphQL */ `

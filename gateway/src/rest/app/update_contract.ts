@@ -9,7 +9,7 @@ import { badgeFields, ownBadgeFields, ownBadgeRecord } from '../conversion/badge
 import { signedIn } from '../conversion/user.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-const reportPrepayment = graphql<
+const report = graphql<
   RestReportPrepaymentMutation,
   RestReportPrepaymentMutationVariables
 >(/* GraphQL */ `
@@ -47,6 +47,9 @@ export const operation = defineOperation({
     if (!known) throw new DomainError('NOT_FOUND');
     if (hash === null) return ownBadgeRecord(known, call);
     const variables = { badgeId, hash, language: call.language };
-    return ownBadgeRecord((await call.run(reportPrepayment, variables)).reportPrepayment, call);
+    const { reportPrepayment: reported } = await call.run(report, variables);
+    const payment = reported.prepayments.find((each) => each.hash === hash.trim().toLowerCase());
+    if (payment?.state === 'CONFIRMED') call.say('success.gasPaid');
+    return ownBadgeRecord(reported, call);
   },
 });

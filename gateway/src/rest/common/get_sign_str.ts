@@ -11,8 +11,8 @@ const purposes = { login: 'LOGIN', bind: 'BIND' } as const;
 export const operation = defineOperation({
   area: 'common',
   name: 'get_sign_str',
-  // The old name of the same message.
-  aliases: ['wechat/'],
+  // The old name of the same message, which has an `op_type` or none.
+  aliases: ['wechat/', 'wechat/get_sign_str'],
   method: 'GET',
   // The message is stored, and counted for the network of the caller.
   writes: true,

@@ -9,7 +9,7 @@ import type {
 import type { Schemas } from '#schema/generated/rest-forms';
 import { errorText } from '../../http/error-response.ts';
 import type { Call } from '../operation.ts';
-import { wireFlag, wireId, wireSeconds, wireWord } from './wire.ts';
+import { wireId, wireSeconds, wireWord } from './wire.ts';
 
 export const badgeFields = /* GraphQL */ `
   fragment RestBadge on Badge {
@@ -67,8 +67,8 @@ export const badgeRecord = (badge: RestBadgeFragment, { siteOrigin }: Call) => (
   rewarding_time: word(badge.rewardingTime),
   rewarding_at: seconds(badge.rewardingAt),
   gas_payer: wireWord(badge.gasPayer),
-  soulbound: wireFlag(badge.soulbound),
-  claim_enabled: wireFlag(badge.claimEnabled),
+  soulbound: badge.soulbound,
+  claim_enabled: badge.claimEnabled,
   claim_until: seconds(badge.claimUntil),
   claim_url: `${siteOrigin}${badgePath(badge.id)}`,
 });
@@ -146,8 +146,8 @@ export const gasRecord = (gas: RestOwnBadgeFragment['gas']) => ({
   spent: gas.spent,
   per_mint: gas.perMint,
   mints_left: gas.mintsLeft,
-  gas_suspended: wireFlag(gas.suspended),
-  gas_low: wireFlag(gas.low),
+  gas_suspended: gas.suspended,
+  gas_low: gas.low,
 });
 
 export const claimFields = /* GraphQL */ `

@@ -26,6 +26,7 @@ export const bindOperation = (
     method: 'POST',
     requirement: 'O17, A13, Q49',
     roles: 'member',
+    message: 'success.bound',
     document,
     variables: ({ code, state }) => ({ code, state, provider }),
     data: ({ bindIdentity }) => userRecord(bindIdentity),

@@ -1,6 +1,6 @@
 import { pickLabel } from '#schema/enums';
 import type { RestPostFragment } from '#schema/generated/rest-documents';
-import { wireFlag, wireId, wireSeconds } from './wire.ts';
+import { wireId, wireSeconds } from './wire.ts';
 
 export const postFields = /* GraphQL */ `
   fragment RestPost on Post {
@@ -48,7 +48,7 @@ export function postRecord(post: RestPostFragment) {
     user_id: wireId(post.author.id),
     nickname: post.author.nickname,
     likes: post.likes,
-    has_like: wireFlag(post.viewerLiked),
+    has_like: post.viewerLiked,
     edit_time: post.editedAt === null ? null : wireSeconds(post.editedAt),
   };
 }

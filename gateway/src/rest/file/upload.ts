@@ -7,7 +7,7 @@ import { uploadUses } from '#schema/product-limits';
 import { choice } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-/** Old clients call it without an `op_type`. */
+/** The only operation of its path, hence an `op_type` is not needed. */
 export const operation = defineOperation({
   area: 'file',
   name: '',

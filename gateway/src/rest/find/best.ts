@@ -1,7 +1,7 @@
 import { assert } from '#kit/runtime/errors';
 import type { RestBestQuery, RestBestQueryVariables } from '#schema/generated/rest-documents';
 import { productFields, productRecords } from '../conversion/product.ts';
-import { wireFlag, wireSeconds } from '../conversion/wire.ts';
+import { wireSeconds } from '../conversion/wire.ts';
 import { choice } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
@@ -45,7 +45,7 @@ export const operation = defineOperation({
       period: board.period,
       starts_at: board.startsAt === null ? null : wireSeconds(board.startsAt),
       ends_at: board.endsAt === null ? null : wireSeconds(board.endsAt),
-      is_live: wireFlag(board.isLive),
+      is_live: board.isLive,
       previous: board.previous,
       next: board.next,
       list: board.places.map(({ place, ups, previousPlace, product }) => ({

@@ -10,6 +10,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O13, P7',
   roles: 'member',
+  message: 'success.bound',
   document: graphql<RestBindPhoneMutation, RestBindPhoneMutationVariables>(/* GraphQL */ `
     mutation RestBindPhone($phone: String!, $regionId: String!, $code: String!) {
       bindPhone(phone: $phone, regionId: $regionId, code: $code) {

@@ -11,7 +11,6 @@ import {
   refusalRecord,
 } from '../conversion/badge.ts';
 import { signedIn } from '../conversion/user.ts';
-import { wireFlag } from '../conversion/wire.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** A badge as the caller may claim it. */
@@ -45,7 +44,7 @@ export const operation = defineOperation({
     if (!found) throw new DomainError('NOT_FOUND');
     return {
       ...badgeRecord(found.badge, call),
-      eligible: wireFlag(found.eligible),
+      eligible: found.eligible,
       ...refusalRecord(found.refusal, call),
       claim: found.claim && claimRecord(found.claim),
     };

@@ -49,7 +49,7 @@ export const operation = defineOperation({
     const { nodes, totalCount } = signedIn(result.viewer).messages;
     const { markMessagesRead } = await call.run(readMessages, { ids: nodes.map(({ id }) => id) });
     return {
-      list: nodes.map(messageRecord),
+      list: nodes.map((message) => messageRecord(message, call)),
       total: totalCount,
       ...unreadRecord(markMessagesRead.unread),
     };

@@ -7,6 +7,7 @@ import { defineOperation, graphql } from '../operation.ts';
 export const operation = defineOperation({
   area: 'user',
   name: 'invita',
+  aliases: ['user/invite'],
   method: 'POST',
   requirement: 'O15, R3, R4, Q4',
   roles: 'member',

@@ -10,6 +10,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O16, A15',
   roles: 'anyone',
+  message: 'success.logout',
   document: graphql<RestLogoutMutation, RestLogoutMutationVariables>(/* GraphQL */ `
     mutation RestLogout {
       logout

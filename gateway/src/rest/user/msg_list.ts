@@ -8,7 +8,7 @@ import { defineOperation, graphql } from '../operation.ts';
 export const operation = defineOperation({
   area: 'user',
   name: 'msg_list',
-  aliases: ['user/get_msg_list'],
+  aliases: ['user/get_msg_list', 'user/get_user_msg'],
   method: 'GET',
   requirement: 'O26, M1, Q30, Q37, Q63',
   roles: 'member',
@@ -30,10 +30,10 @@ export const operation = defineOperation({
     ${messageFields}
   `),
   variables: (form, { language }) => ({ language, ...pageVariables(form) }),
-  data(result) {
+  data(result, call) {
     const { messages, unread } = signedIn(result.viewer);
     return {
-      list: messages.nodes.map(messageRecord),
+      list: messages.nodes.map((message) => messageRecord(message, call)),
       total: messages.totalCount,
       ...unreadRecord(unread),
     };

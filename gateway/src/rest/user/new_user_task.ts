@@ -3,7 +3,7 @@ import type {
   RestNewUserTaskQueryVariables,
 } from '#schema/generated/rest-documents';
 import { present, signedIn } from '../conversion/user.ts';
-import { wireFlag, wireWord } from '../conversion/wire.ts';
+import { wireWord } from '../conversion/wire.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -37,8 +37,8 @@ export const operation = defineOperation({
       point: newcomer?.point ?? 0,
       done: tasks.filter((task) => task.done).length,
       total: tasks.length,
-      is_complete: wireFlag(newcomer?.isComplete ?? false),
-      list: tasks.map(({ kind, done }) => ({ task: wireWord(kind), done: wireFlag(done) })),
+      is_complete: newcomer?.isComplete ?? false,
+      list: tasks.map(({ kind, done }) => ({ task: wireWord(kind), done })),
     };
   },
 });

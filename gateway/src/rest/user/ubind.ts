@@ -16,6 +16,7 @@ const providers: Readonly<Record<string, IdentityProvider | undefined>> = {
 export const operation = defineOperation({
   area: 'user',
   name: 'ubind',
+  aliases: ['user/unbind'],
   method: 'POST',
   requirement: 'O14, P7, Q10',
   roles: 'member',
