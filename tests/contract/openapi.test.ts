@@ -213,6 +213,7 @@ describe('the HTTP status of an error', () => {
       ['INVITATION_REPEATED', 409],
       ['OFFER_REPEATED', 409],
       ['NONCE_TAKEN', 409],
+      ['TOKEN_INVALID', 401],
     ]);
     for (const code of codes) {
       const [, status] = meant.find(([pattern]) => pattern.test(code)) ?? [];

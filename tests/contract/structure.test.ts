@@ -36,7 +36,7 @@ const kitBudgets: Record<string, number> = {
   links: 260,
   outgoing: 310,
   database: 1_730,
-  events: 4_000,
+  events: 4_050,
   subgraph: 1_170,
   throttle: 370,
   idempotency: 600,

@@ -183,7 +183,7 @@ export async function runReplay(
   for (const topic of topics) {
     const position = positions[topic];
     if (position === null) continue;
-    const from = position === undefined ? 'beginning' : { after: position };
+    const from = position === undefined ? { since: job.since } : { after: position };
     for await (const message of transport.read({ topic, from, follow: false, signal })) {
       const event = replayedEvent(message.value, job);
       if (event) events.push(event);
