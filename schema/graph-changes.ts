@@ -1,4 +1,4 @@
-/** How the graph for third parties may change. docs/graphql.md tells them. */
+/** How the graph for third parties may change. docs/graphql.md has the rules for its readers. */
 
 /** Days between the announcement of a breaking change and the day from which it may happen. */
 export const breakingNoticeDays = 180;

@@ -110,7 +110,7 @@ export const webhookLimits = {
   /** Deliveries of one webhook that are sent at once, and webhooks that one process sends to at once. */
   atOnce: 4,
   webhooksAtOnce: 32,
-  /** A webhook is paused when so many deliveries in a row, and all of `times.failing`, have failed. */
+  /** A webhook is paused when so many deliveries in a row, and all of `webhookTimes.failing`, have failed. */
   failuresInRow: 5,
 } as const;
 

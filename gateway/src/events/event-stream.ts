@@ -27,7 +27,7 @@ export interface EventStreamOptions {
   /** Called for a request without a valid token. */
   onUnauthenticated?(request: IncomingMessage): void;
   logger: Logger;
-  /** Milliseconds between signs of life, which prevent idle timeouts of proxies. */
+  /** Milliseconds between heartbeats, which prevent idle timeouts of proxies. */
   heartbeatMs?: number;
 }
 

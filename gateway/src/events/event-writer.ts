@@ -11,9 +11,9 @@ const maxWaiting = 64 * 1024;
 export interface EventWriter {
   /** Resolves when the client has room for more. */
   write(message: IncomingMessage): Promise<void>;
-  /** The message passed no filter; the next sign of life tells its position. */
+  /** The message passed no filter; the next heartbeat has its position. */
   skip(message: Pick<IncomingMessage, 'position'>): void;
-  /** Tells clients of server-sent events after how many milliseconds they reconnect. */
+  /** Sets after how many milliseconds clients of server-sent events reconnect. */
   retryAfter(ms: number): void;
   /** Keeps proxies from closing a silent stream. NDJSON has an empty line for it. */
   beat(): void;

@@ -21,7 +21,7 @@ export interface Cors {
   /**
    * Lets a page of an allowed origin read the response, if the path is for programs. Its cookies are removed from
    * the request: it can act by an API token, and else is a visitor who changes nothing.
-   * @returns true for a preflight, which is answered then
+   * @returns true for a preflight, to which it has responded
    */
   apply(request: IncomingMessage, response: ServerResponse, path: string): boolean;
 }

@@ -43,7 +43,7 @@ export function createTokenLimits(now = () => performance.now()): TokenLimits {
   const item = (name: string, max: number, given: Window) =>
     `"${name}";r=${Math.max(0, max - given.count)};t=${secondsLeft(given)}`;
 
-  function tell(tokenId: string, response: ServerResponse | undefined): void {
+  function setHeaders(tokenId: string, response: ServerResponse | undefined): void {
     if (!response || response.headersSent) return;
     const requests = item('requests', mostRequests, requestsOf(tokenId));
     const cost = item('cost', mostCost, costOf(tokenId));
@@ -58,7 +58,7 @@ export function createTokenLimits(now = () => performance.now()): TokenLimits {
     takeRequest(tokenId, response) {
       const requests = requestsOf(tokenId);
       requests.count += 1;
-      tell(tokenId, response ?? undefined);
+      setHeaders(tokenId, response ?? undefined);
       if (requests.count > mostRequests) throw throttled(requests);
     },
     linkResponse: (context, response) => void responses.set(context, response),
@@ -68,7 +68,7 @@ export function createTokenLimits(now = () => performance.now()): TokenLimits {
       const spent = costOf(viewer.sessionId);
       if (spent.count + cost > mostCost) throw throttled(spent);
       spent.count += cost;
-      tell(viewer.sessionId, responses.get(context));
+      setHeaders(viewer.sessionId, responses.get(context));
     },
   };
 }

@@ -12,7 +12,7 @@ export interface TokenSource {
 }
 
 export interface Viewers {
-  /** Of a session or an API token, which its form tells. */
+  /** Of a session or an API token, which differ in their form. */
   resolve(token: string): Promise<ViewerClaim | null>;
   forget(token: string): void;
   /** Drops the cached sessions of a user whose sessions ended or whose roles changed. */

@@ -20,7 +20,7 @@ const deleteAll = statement<UserTables, { userId: string }>()((db, p) =>
 type Context = Pick<ServiceContext, 'database' | 'outbox'>;
 
 /** Gateways forget the claim of a token, and end its streams, as they do for a session. */
-const tellGateways = (
+const emitRevoked = (
   { outbox }: Pick<Context, 'outbox'>,
   tx: Transaction,
   userId: string,
@@ -36,7 +36,7 @@ export async function revokeApiToken(
   if (!isUuid(id)) return false;
   return context.database.transaction(async (tx) => {
     const revoked = await deleteOne.run(tx, { userId, id });
-    if (revoked.length > 0) await tellGateways(context, tx, userId, revoked);
+    if (revoked.length > 0) await emitRevoked(context, tx, userId, revoked);
     return revoked.length > 0;
   });
 }
@@ -48,5 +48,5 @@ export async function revokeApiTokens(
   userId: string,
 ): Promise<void> {
   const revoked = await deleteAll.run(tx, { userId });
-  if (revoked.length > 0) await tellGateways(context, tx, userId, revoked);
+  if (revoked.length > 0) await emitRevoked(context, tx, userId, revoked);
 }

@@ -208,7 +208,7 @@ export async function rotateSecret(
   return { id, secret };
 }
 
-/** Deletes it with its log. True also when it is gone already. @throws THROTTLED */
+/** Deletes it with its log; nothing happens when it is gone already. @throws THROTTLED */
 export async function removeWebhook(
   context: UserContext,
   writer: RequestWriter,

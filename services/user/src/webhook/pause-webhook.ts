@@ -17,7 +17,7 @@ const pause = statement<UserTables, { id: string; reason: PauseReason; now: Date
     .returning(['user_id as userId', 'address']),
 );
 
-/** Pauses a webhook that fails, and tells its member by a message and a mail. */
+/** Pauses a webhook that fails, and notifies its member by a message and a mail. */
 export async function pauseFailing(
   context: UserContext,
   tx: Transaction,

@@ -21,7 +21,7 @@ const queueAgain = statement<UserTables, { id: string; now: Date }>()((db, p) =>
 );
 
 /**
- * Sends a delivery of the log again, with all its tries; one that waits is sent at once.
+ * Queues a delivery of the log again, with as many tries as a new one; one that waits is sent at once.
  * @throws NOT_FOUND, WEBHOOK_PAUSED, THROTTLED
  */
 export async function redeliver(

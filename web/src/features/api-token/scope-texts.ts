@@ -1,7 +1,7 @@
 import type { TokenScope } from '../../gql/graphql.ts';
 import type { TextId } from '../../lib/text/text-id.ts';
 
-/** In the order in which they are shown: each allows more than the one before it. */
+/** In the order in which they are shown. None includes another. */
 export const shownScopes: readonly TokenScope[] = ['READ', 'ENGAGE', 'PUBLISH', 'MANAGE'];
 
 export const scopeLabels: Readonly<Record<TokenScope, TextId>> = {
