@@ -393,12 +393,17 @@ export interface components {
              * @description A number of `x-error-codes`.
              * @enum {integer}
              */
-            err: -10 | -2 | 3 | 10 | 11 | 12 | 13 | 17 | 18 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 | 41 | 42 | 47 | 48 | 50 | 51 | 52 | 53 | 54 | 59 | 60 | 61 | 62 | 63 | 64 | 65 | 66 | 67 | 68 | 69 | 70 | 71 | 72 | 73 | 74 | 75 | 76 | 77 | 90 | 91 | 99 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 147 | 150 | 151 | 152 | 153 | 154 | 155 | 156 | 157 | 158 | 159 | 160 | 161 | 162 | 163 | 164 | 165 | 166 | 167 | 168 | 169 | 170 | 171 | 173 | 180 | 181 | 182 | 190 | 191 | 195 | 196 | 197 | 198 | 199 | 200 | 201 | 202 | 203 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 230 | 231 | 232 | 233 | 240 | 241 | 242 | 243 | 244 | 250 | 251 | 252 | 253 | 254 | 255 | 256 | 257 | 258 | 259 | 260 | 261 | 262 | 263 | 264 | 265 | 266 | 267 | 268 | 269 | 270 | 271 | 272 | 273 | 276 | 278 | 350;
+            err: -10 | -2 | 3 | 10 | 11 | 12 | 13 | 17 | 18 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 | 41 | 42 | 47 | 48 | 50 | 51 | 52 | 53 | 54 | 59 | 60 | 61 | 62 | 63 | 64 | 65 | 66 | 67 | 68 | 69 | 70 | 71 | 72 | 73 | 74 | 75 | 76 | 77 | 90 | 91 | 99 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 147 | 150 | 151 | 152 | 153 | 154 | 155 | 156 | 157 | 158 | 159 | 160 | 161 | 162 | 163 | 164 | 165 | 166 | 167 | 168 | 169 | 170 | 171 | 173 | 180 | 181 | 182 | 190 | 191 | 195 | 196 | 197 | 198 | 199 | 200 | 201 | 202 | 203 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 230 | 231 | 232 | 233 | 240 | 241 | 242 | 243 | 244 | 250 | 251 | 252 | 253 | 254 | 255 | 256 | 257 | 258 | 259 | 260 | 261 | 262 | 263 | 264 | 265 | 266 | 267 | 268 | 269 | 270 | 271 | 272 | 273 | 276 | 278 | 300 | 301 | 302 | 303 | 304 | 320 | 321 | 322 | 323 | 324 | 325 | 326 | 340 | 341 | 342 | 343 | 344 | 345 | 346 | 347 | 348 | 349 | 350;
             /** @description What is wrong, in the language of the request. */
             msg: string;
             /** @description Null, but for SECOND_FACTOR_NEEDED. */
             data: null | components["schemas"]["SecondStep"];
         };
+        /**
+         * @description 1 or `true` yes, 0 or `false` no.
+         * @enum {unknown}
+         */
+        FlagField: 0 | 1 | true | false;
         UserVerifyCodeData: {
             /** @description Seconds until the next code can be requested. */
             retry_after_seconds: number;
@@ -613,7 +618,7 @@ export interface components {
              * Format: binary
              * @description A PNG or JPEG of 2 MB at most.
              */
-            file: string;
+            file: Blob;
             /**
              * @description For `add`: the picture has at most 1 MB and exactly 200x200, 272x174, 750x422 or 690x370 pixels; a screenshot has any. `POST` for the content of `add_feed`, `BADGE` for `add_badge`.
              * @enum {unknown}
@@ -707,7 +712,7 @@ export interface components {
             /** @description Product. */
             app_id: components["schemas"]["Id"];
             /** @description The current `has_subscribe`: 0 follows, 1 stops following. */
-            status?: components["schemas"]["Flag"];
+            status?: components["schemas"]["FlagField"];
         };
         AppUpProductRequest: {
             /** @description Product. */
@@ -863,7 +868,7 @@ export interface components {
              * @description 1 likes it, as without the field; 0 takes the like back.
              * @default 1
              */
-            liked?: components["schemas"]["Flag"];
+            liked?: components["schemas"]["FlagField"];
         };
         AppAddBadgeRequest: {
             app_id: components["schemas"]["Id"];
@@ -906,12 +911,12 @@ export interface components {
              */
             gas_payer?: "developer" | "claimer" | "DEVELOPER" | "CLAIMER";
             /** @default 0 */
-            soulbound?: components["schemas"]["Flag"];
+            soulbound?: components["schemas"]["FlagField"];
             /**
              * @description The claim link is on.
              * @default 1
              */
-            claim_enabled?: components["schemas"]["Flag"];
+            claim_enabled?: components["schemas"]["FlagField"];
             /** @description End of the claim link. */
             claim_until?: components["schemas"]["Seconds"];
         };
@@ -956,9 +961,9 @@ export interface components {
              */
             gas_payer?: "developer" | "claimer" | "DEVELOPER" | "CLAIMER";
             /** @description Cannot change. */
-            soulbound?: components["schemas"]["Flag"];
+            soulbound?: components["schemas"]["FlagField"];
             /** @description The claim link is on. */
-            claim_enabled?: components["schemas"]["Flag"];
+            claim_enabled?: components["schemas"]["FlagField"];
             /** @description End of the claim link; empty for none. */
             claim_until?: components["schemas"]["Seconds"];
         };
