@@ -48,8 +48,13 @@ export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
       'cache-control': 'public, max-age=300',
     },
   };
+  const guide = {
+    ...compatibility,
+    bytes: readFileSync(projectFile('docs/partners.md')),
+  };
   const resources = new Map([
     ['/api/docs', page],
+    ['/api/docs/partners.md', guide],
     ['/api/docs/rest.md', compatibility],
     [documentPath, document],
   ]);
