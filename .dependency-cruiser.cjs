@@ -40,6 +40,7 @@ module.exports = {
           tests,
           '\\.d\\.ts$',
           '^scripts/',
+          '^clients/typescript/(prepare\\.mjs$|examples/)',
           '^tests/setup/',
           '^platform/commands/healthy',
           '^demo/compile-data',
@@ -143,6 +144,12 @@ module.exports = {
       'Node loads the settings of the web build before dist/ exists, and finds no #schema there.',
       { path: '^web/(vite/|vite\\.config)' },
       { dependencyTypes: ['aliased-subpath-import'] },
+    ),
+    error(
+      'client-of-partners-stands-alone',
+      'Partners install it without the repository.',
+      { path: '^clients/', pathNot: tests },
+      { path: '^(schema|services|gateway|platform|web|demo|tests)/' },
     ),
     error(
       'lib-knows-no-domain',

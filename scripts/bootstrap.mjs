@@ -117,6 +117,7 @@ async function codegen(node) {
   const steps = [
     ['Typing the events', node, [join('scripts', 'codegen-events.mjs')]],
     ['Typing the REST contract', node, [join('scripts', 'codegen-rest.mjs')]],
+    ['Typing the client', node, [join('scripts', 'codegen-client.mjs')]],
     ['Compiling the contracts', node, [join('scripts', 'codegen-contracts.mjs')]],
     // tsc emits despite errors, which the next steps may fix.
     ['Compiling', tool('tsc'), ['-p', 'tsconfig.json'], { mayFail: true }],

@@ -3,7 +3,6 @@
 // - rest-schemas.ts, the types of its schemas;
 // - rest-forms.ts, the fields and the data of each operation, by `area/op_type`.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
@@ -12,6 +11,7 @@ import { errors } from '../schema/errors.ts';
 import { bundle, dataSchemaOf, operationsOf } from './rest/bundle-openapi.mjs';
 import { pascalCase } from './rest/components.mjs';
 import { fieldsOf, toFormField } from './rest/form-fields.mjs';
+import { typesOf } from './rest/types-of.mjs';
 
 const root = new URL('../', import.meta.url);
 const mark =
@@ -23,20 +23,10 @@ const document = bundle(source, errors, errorStatuses);
 const write = (name, text) => writeFileSync(join(folder, name), text);
 
 write('openapi.yaml', stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }));
-write('rest-schemas.ts', `// ${mark}\n${await toTypes(document)}`);
+const { openapi, info, components } = document;
+const schemasOnly = { openapi, info, components: { schemas: components.schemas } };
+write('rest-schemas.ts', `// ${mark}\n${await typesOf(schemasOnly)}`);
 write('rest-forms.ts', toForms());
-
-/** openapi-typescript imports the API of TypeScript. */
-async function toTypes({ openapi, info, components: { schemas } }) {
-  const api = new URL('rest/typescript-api.mjs', import.meta.url).href;
-  registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === 'typescript' ? { url: api, shortCircuit: true } : next(specifier, context),
-  });
-  const { astToString, default: openapiTypescript } = await import('openapi-typescript');
-  const only = { openapi, info, components: { schemas } };
-  return astToString(await openapiTypescript(only, { defaultNonNullable: false }));
-}
 
 function toForms() {
   const operations = operationsOf(source);

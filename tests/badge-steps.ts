@@ -35,7 +35,7 @@ const see = `query ($id: ID!) { viewer { developedBadge(id: $id) {
   id key factory version deployState claims badge { status contract total minted suspendedBy }
   gas { balance reserved spent perMint mintsLeft suspended low } prepayments { state hash amount } } } }`;
 
-async function drawPicture(): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width: 300, height: 300, channels: 3, background: '#5b3df5' } as const;
   return new Uint8Array(await sharp({ create }).png().toBuffer());
 }

@@ -405,6 +405,11 @@ export interface components {
             /** @description Null, but for SECOND_FACTOR_NEEDED. */
             data: null | components["schemas"]["SecondStep"];
         };
+        /**
+         * @description 1 or `true` yes, 0 or `false` no.
+         * @enum {unknown}
+         */
+        FlagField: 0 | 1 | true | false;
         UserVerifyCodeData: {
             /** @description Seconds until the next code can be requested. */
             retry_after_seconds: number;
@@ -615,7 +620,7 @@ export interface components {
              * Format: binary
              * @description A PNG or JPEG of 2 MB at most.
              */
-            file: string;
+            file: Blob;
             /**
              * @description For `add`: the picture has at most 1 MB and exactly 200x200, 272x174, 750x422 or 690x370 pixels; a screenshot has any. `POST` for the content of `add_feed`, `BADGE` for `add_badge`.
              * @enum {unknown}
@@ -709,7 +714,7 @@ export interface components {
             /** @description Product. */
             app_id: components["schemas"]["Id"];
             /** @description The current `has_subscribe`: 0 follows, 1 stops following. */
-            status?: components["schemas"]["Flag"];
+            status?: components["schemas"]["FlagField"];
         };
         AppUpProductRequest: {
             /** @description Product. */
@@ -868,7 +873,7 @@ export interface components {
              * @description 1 likes it, as without the field; 0 takes the like back.
              * @default 1
              */
-            liked?: components["schemas"]["Flag"];
+            liked?: components["schemas"]["FlagField"];
         };
         AppAddBadgeRequest: {
             app_id: components["schemas"]["Id"];
@@ -911,12 +916,12 @@ export interface components {
              */
             gas_payer?: "developer" | "claimer" | "DEVELOPER" | "CLAIMER";
             /** @default 0 */
-            soulbound?: components["schemas"]["Flag"];
+            soulbound?: components["schemas"]["FlagField"];
             /**
              * @description The claim link is on.
              * @default 1
              */
-            claim_enabled?: components["schemas"]["Flag"];
+            claim_enabled?: components["schemas"]["FlagField"];
             /** @description End of the claim link. */
             claim_until?: components["schemas"]["Seconds"];
         };
@@ -961,9 +966,9 @@ export interface components {
              */
             gas_payer?: "developer" | "claimer" | "DEVELOPER" | "CLAIMER";
             /** @description Cannot change. */
-            soulbound?: components["schemas"]["Flag"];
+            soulbound?: components["schemas"]["FlagField"];
             /** @description The claim link is on. */
-            claim_enabled?: components["schemas"]["Flag"];
+            claim_enabled?: components["schemas"]["FlagField"];
             /** @description End of the claim link; empty for none. */
             claim_until?: components["schemas"]["Seconds"];
         };

@@ -8,6 +8,10 @@ import { addOldForm } from './old-form.mjs';
 import { addRefusals, refusalSchema } from './refusals.mjs';
 
 const json = 'application/json';
+const flagFieldSchema = {
+  enum: [0, 1, true, false],
+  description: '1 or `true` yes, 0 or `false` no.',
+};
 
 /** Every operation of the source with its path, method, `area` and `op_type`. */
 export function operationsOf({ paths }) {
@@ -31,9 +35,11 @@ export const dataSchemaOf = ({ responses }) =>
 export function bundle(source, errors, statuses) {
   const { 'x-samples': samples, 'x-common-errors': common, ...document } = structuredClone(source);
   document.components.schemas.Refusal = refusalSchema(errors);
+  document.components.schemas.FlagField = flagFieldSchema;
   delete document.components.schemas.Envelope;
   const operations = operationsOf(document);
   for (const each of operations) {
+    acceptFlagWords(each.operation);
     each.fields = fieldsOf(each.operation, document);
     each.data = hoistData(each.operation, document);
     each.request = hoistRequest(each, document, samples);
@@ -52,6 +58,16 @@ export function bundle(source, errors, statuses) {
     Object.entries(errors).map(([code, { err }]) => [code, err]),
   );
   return document;
+}
+
+/** A flag of a request may also be `true` or `false`. */
+function acceptFlagWords(operation) {
+  const properties = Object.values(formOf(operation)?.schema.properties ?? {});
+  const schemas = (operation.parameters ?? []).flatMap(({ schema }) => schema ?? []);
+  for (const schema of [...properties, ...schemas]) {
+    if (schema.$ref === schemaReference('Flag').$ref)
+      Object.assign(schema, schemaReference('FlagField'));
+  }
 }
 
 /** Moves the schema of `data` to the components, unless it is one of them. */
@@ -81,6 +97,7 @@ function hoistRequest({ operation, fields }, document, samples) {
     Object.fromEntries(
       shown.map(([key, field]) => [key, exampleOf(field.schema, document, samples, key)]),
     );
+  operation.requestBody.required = (schema.required ?? []).length > 0;
   operation.requestBody.content = { [type]: { schema: schemaReference(name), example, ...rest } };
   return { type, name };
 }

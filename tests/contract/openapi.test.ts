@@ -37,17 +37,22 @@ interface Choice {
 const common = ['op_type'];
 
 describe('schema/rest/openapi.yaml', () => {
-  it('has made the generated files that there are (npm run codegen)', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'vita-codegen-'));
-    const script = projectFile('scripts/codegen-rest.mjs');
-    await promisify(execFile)(process.execPath, [script, folder]);
-    for (const name of ['openapi.yaml', 'rest-schemas.ts', 'rest-forms.ts']) {
-      const written = await readFile(join(folder, name), 'utf8');
-      const current = await readFile(projectFile(`schema/generated/${name}`), 'utf8');
-      expect({ name, isCurrent: written === current }).toEqual({ name, isCurrent: true });
-    }
-    await rm(folder, { recursive: true });
-  });
+  it.each([
+    ['codegen-rest.mjs', 'schema/generated', ['openapi.yaml', 'rest-schemas.ts', 'rest-forms.ts']],
+    ['codegen-client.mjs', 'clients/typescript/src/generated', ['openapi.ts', 'error-codes.ts']],
+  ])(
+    'has made the generated files that there are (npm run codegen): %s',
+    async (program, place, names) => {
+      const folder = await mkdtemp(join(tmpdir(), 'vita-codegen-'));
+      await promisify(execFile)(process.execPath, [projectFile(`scripts/${program}`), folder]);
+      for (const name of names) {
+        const written = await readFile(join(folder, name), 'utf8');
+        const current = await readFile(projectFile(`${place}/${name}`), 'utf8');
+        expect({ name, isCurrent: written === current }).toEqual({ name, isCurrent: true });
+      }
+      await rm(folder, { recursive: true });
+    },
+  );
 
   it('Q52 describes exactly the existing operations and aliases', () => {
     const implemented = operations.map((operation) => ({

@@ -61,6 +61,15 @@ describe('a REST operation on its own path', () => {
     }
   });
 
+  it('I2 Q62 refuses an unknown language, and reads it as English where op_type names the operation', async () => {
+    const form = { lan_cls: 'fr' };
+    const own = await stack.rest('GET', '/api/find/hot_words', form);
+    expect(own).toMatchObject({ status: 400, err: errors.FIELD_INVALID.err });
+    expect(own.msg).toContain('language');
+    const old = await stack.rest('GET', '/api/find', { op_type: 'hot_words', ...form });
+    expect(old).toMatchObject({ status: 200, err: 0 });
+  });
+
   it('O1 names the methods of a path in Allow, and the wait in Retry-After', async () => {
     const { headers } = await stack.rest('GET', '/api/user/login', {});
     expect(headers.allow).toBe('POST');

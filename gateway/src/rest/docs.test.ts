@@ -34,6 +34,7 @@ describe('createDocs', () => {
     expect(text).toMatch(/^openapi: 3\.1/);
     expect(text).toContain('up_product');
     expect(await (await get('/api/docs/rest.md')).text()).toContain('`POST /api/app/up_product`');
+    expect(await (await get('/api/docs/partners.md')).text()).toContain('# For partners');
     expect((await get('/api/docs/', 'HEAD')).status).toBe(200);
     expect((await get('/api/docs/other')).status).toBe(404);
     expect((await get('/api/docs', 'POST')).status).toBe(404);

@@ -54,8 +54,13 @@ export function createDocs(
       'cache-control': 'public, max-age=300',
     },
   };
+  const guide = {
+    ...compatibility,
+    bytes: readFileSync(projectFile('docs/partners.md')),
+  };
   const resources = new Map([
     ['/api/docs', page],
+    ['/api/docs/partners.md', guide],
     ['/api/docs/rest.md', compatibility],
     [documentPath, document],
   ]);

@@ -110,6 +110,13 @@ const byName: ReadonlyMap<string | undefined, Language> = new Map([
   ['en', 'en'],
 ]);
 
+/** On the path of an operation, a language that is not known is no English. @throws FIELD_INVALID */
+export function rejectUnknownLanguage(path: string, parameters: Parameters): void {
+  const name = parameters.get('lan_cls');
+  if (!name || byName.has(name) || targetOf(path)?.name === null) return;
+  throw new DomainError('FIELD_INVALID', { field: 'lanCls' });
+}
+
 /** The language of the texts in the response; English by default. */
 export const languageOf = (parameters: Parameters): Language =>
   byName.get(parameters.get('lan_cls')) ?? labelledLanguage(parameters) ?? 'en';

@@ -19,7 +19,7 @@ import { type Envelope, failure, success } from './envelope.ts';
 import { type Parameters, rejectRepeated } from './fields.ts';
 import type { Call, RestOperation } from './operation.ts';
 import { findOperation, methodsOf, operations } from './operations.ts';
-import { readRequest } from './read-request.ts';
+import { readRequest, rejectUnknownLanguage } from './read-request.ts';
 import type { RestServer } from './servers.ts';
 import { statusOf, targetOf } from './target.ts';
 
@@ -95,6 +95,7 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
   const { area, name, parameters } = await readRequest(request, context, options.uploads);
   if ([...parameters.values()].some(holdsApiToken)) throw new DomainError('TOKEN_MISPLACED');
   for (const common of commonFields) rejectRepeated(common, parameters);
+  rejectUnknownLanguage(pathOf(request), parameters);
   const operation = findOperation(area, name, request.method);
   exchange.operation = operation;
   if (!operation) throw new DomainError('OPERATION_UNKNOWN', { name: name.slice(0, 50) });

@@ -6,7 +6,7 @@ const exec = promisify(execFile);
 
 const candidates = ['python3', '/usr/bin/python3'];
 const debianPackages = ['python3', 'python3-venv'];
-/** slither needs 3.10, and the pinned packages are those that it needs from 3.11 on. */
+/** The pinned packages are those that the programs need from 3.11 on. */
 const lowestMinor = 11;
 
 /** Debian has the module `ensurepip`, with which a virtual environment gets its installer, in a package of its own. */
@@ -35,15 +35,19 @@ async function install(): Promise<void> {
   );
 }
 
-/** Finds Python, and installs Debian's if this process may. @throws Error that says what to install */
-export async function findPython(): Promise<string> {
+/**
+ * Finds Python, and installs Debian's if this process may.
+ * @param purpose what needs it, for the error
+ * @throws Error that says what to install
+ */
+export async function findPython(purpose: string): Promise<string> {
   const present = await presentPython();
   if (present) return present;
   await install();
   const installed = await presentPython();
   if (installed) return installed;
   throw new Error(
-    `The analyser of the contracts needs Python 3.${lowestMinor} or newer with venv. Install it (Debian, as root: ` +
+    `${purpose} needs Python 3.${lowestMinor} or newer with venv. Install it (Debian, as root: ` +
       `apt-get install ${debianPackages.join(' ')}).`,
   );
 }
