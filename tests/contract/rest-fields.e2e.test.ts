@@ -109,7 +109,12 @@ const labels = Object.entries(messages.en).flatMap(([id, text]) =>
 const namesField = ({ code = 'INTERNAL', msg }: Answer): boolean =>
   speaking.test(code) || labels.some((label) => msg.includes(label));
 
-const label = (field: string): string => messages.en[`field.${camelCase(field)}` as MessageId];
+/** What an error calls a field of an operation. */
+const label = ({ field, at }: { field: string; at: string }): string => {
+  const [key] = at.split(' ');
+  const fields = operations.find(({ area, name }) => `${area}/${name}` === key)?.fields;
+  return messages.en[`field.${camelCase(fields?.[field]?.label ?? field)}` as MessageId];
+};
 
 const notPromised = (found: Awaited<ReturnType<typeof answers>>) =>
   found.filter(
@@ -127,7 +132,7 @@ describe('each field of each operation', () => {
       return `${withRaw(each, name, value)}&${name}=${value}`;
     });
     expect(notPromised(found)).toEqual([]);
-    const named = found.filter(({ msg, field }) => msg.includes(label(field)));
+    const named = found.filter((each) => each.msg.includes(label(each)));
     expect(found.filter((each) => !named.includes(each) || each.code !== 'FIELD_REPEATED')).toEqual(
       [],
     );
@@ -142,7 +147,7 @@ describe('each field of each operation', () => {
       return withRaw(each, name, raws[turn] ?? '');
     });
     expect(notPromised(found)).toEqual([]);
-    const named = found.filter(({ msg, field }) => msg.includes(label(field)));
+    const named = found.filter((each) => each.msg.includes(label(each)));
     expect(found.filter((each) => !named.includes(each) || each.code !== 'FIELD_INVALID')).toEqual(
       [],
     );

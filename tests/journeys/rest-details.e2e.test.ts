@@ -272,7 +272,7 @@ describe('the names that old clients use', () => {
     expect((await post('app', 'info', { app_id: 1 })).err).toBe(errors.METHOD_NOT_ALLOWED.err);
   });
 
-  it('O2 Q41 an error names a field as the client sends it', async () => {
+  it('O2 Q41 an error names a field in the language of the client', async () => {
     const [member] = (await stack.users(1)) as [Member];
     const messages = async (name: string, form: Form) =>
       Promise.all(
@@ -280,11 +280,8 @@ describe('the names that old clients use', () => {
           async (language) => (await post('app', name, form, { ...member, language })).msg,
         ),
       );
-    expect(await messages('up_product', {})).toEqual([
-      'Please enter product_id',
-      '请输入product_id',
-    ]);
-    expect((await messages('subscribe', { status: 0 }))[0]).toBe('Please enter app_id');
-    expect((await messages('del_feed', { feed_id: '\0' }))[1]).toContain('feed_id');
+    expect(await messages('up_product', {})).toEqual(['Please enter product id', '请输入产品编号']);
+    expect((await messages('subscribe', { status: 0 }))[0]).toBe('Please enter product id');
+    expect((await messages('del_feed', { feed_id: '\0' }))[1]).toContain('动态编号');
   });
 });

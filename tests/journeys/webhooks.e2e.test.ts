@@ -64,7 +64,9 @@ describe('a partner', () => {
       scope: 'LIST',
       productIds: [product.id],
     };
-    const { createWebhook } = (await stack.graphql(create, { input }, partner)).data;
+    const made = await stack.graphql(create, { input }, partner);
+    expect(made.errors).toEqual([]);
+    const { createWebhook } = made.data;
     const { id } = createWebhook.webhook;
     const printed = await runExample(port, createWebhook.secret);
     await stack.graphql(up, { id: product.id, reason: 'It is fast, open and friendly.' }, voter);

@@ -10,6 +10,7 @@ import { isWithin } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { SocketServer } from '../live/socket-server.ts';
 import { failure } from '../rest/envelope.ts';
+import { languageOfAddress } from '../rest/read-request.ts';
 import { statusOf } from '../rest/target.ts';
 import type { Cors } from './cors.ts';
 import { errorText, retryAfter } from './error-response.ts';
@@ -92,7 +93,10 @@ function sendFailure(
   logger: Logger,
 ): void {
   const path = pathOf(request).replaceAll(tokenText, apiTokens.prefix);
-  const language = acceptedLanguage(request.headers);
+  const isRest = isWithin(path, '/api');
+  const language = isRest
+    ? languageOfAddress(request.url ?? '')
+    : acceptedLanguage(request.headers);
   if (!response.headersSent && isWithin(path, '/graphql')) {
     sendRejection(request, response, { language }, error, logger);
     return;
@@ -107,9 +111,10 @@ function sendFailure(
   }
   const seconds = retryAfter(publicError);
   if (seconds !== null) response.setHeader('retry-after', seconds);
-  if (isWithin(path, '/api')) {
+  if (isRest) {
     // The old form always has HTTP 200: its clients read the envelope only.
     const status = statusOf(pathOf(request), code);
+    if (status === 401) response.setHeader('www-authenticate', invalidToken);
     sendJson(request, response, status, failure(language, publicError, false));
   } else if (code === 'TOKEN_MISPLACED') {
     const message = errorText(language, publicError);
@@ -119,6 +124,9 @@ function sendFailure(
     response.writeHead(status, { 'content-type': 'text/plain' }).end();
   }
 }
+
+/** RFC 6750, section 3. Before an operation, only a token that is not valid gets 401. */
+const invalidToken = 'Bearer error="invalid_token"';
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   TOKEN_INVALID: 401,

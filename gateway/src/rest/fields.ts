@@ -13,9 +13,9 @@ export const repeated = '\0repeated';
 export type Parameters = ReadonlyMap<string, string>;
 
 /** @throws FIELD_REPEATED */
-export function rejectRepeated(name: string, parameters: Parameters): void {
+export function rejectRepeated(name: string, parameters: Parameters, label = name): void {
   if (parameters.get(name) !== repeated) return;
-  throw new DomainError('FIELD_REPEATED', { field: camelCase(name) });
+  throw new DomainError('FIELD_REPEATED', { field: camelCase(label) });
 }
 
 /** One field of an operation, and how to parse it. */
@@ -25,6 +25,8 @@ export interface Field<T> {
   choices?: readonly string[];
   /** False for a field that the client may omit. */
   required: boolean;
+  /** Another name for it in errors, for which there is a text; by default its name in the request. */
+  label?: string;
   read(raw: string | undefined, name: string): T;
 }
 
@@ -178,9 +180,10 @@ export function readFields<F extends Fields>(fields: F, parameters: Parameters):
   const values: Record<string, unknown> = {};
   for (const name in fields) {
     const raw = parameters.get(name);
-    rejectRepeated(name, parameters);
-    if (raw?.includes(unreadable)) reject(name);
-    values[name] = fields[name]?.read(raw, name);
+    const label = fields[name]?.label ?? name;
+    rejectRepeated(name, parameters, label);
+    if (raw?.includes(unreadable)) reject(label);
+    values[name] = fields[name]?.read(raw, label);
   }
   return values as FieldValues<F>;
 }

@@ -117,6 +117,14 @@ export function rejectUnknownLanguage(path: string, parameters: Parameters): voi
   throw new DomainError('FIELD_INVALID', { field: 'lanCls' });
 }
 
+/** The language of a response before the body is read, which can name another one. */
+export function languageOfAddress(url: string): Language {
+  const query = new Map<string, string>();
+  const mark = url.indexOf('?');
+  if (mark >= 0) readForm(url.slice(mark + 1), query);
+  return languageOf(query);
+}
+
 /** The language of the texts in the response; English by default. */
 export const languageOf = (parameters: Parameters): Language =>
   byName.get(parameters.get('lan_cls')) ?? labelledLanguage(parameters) ?? 'en';

@@ -19,6 +19,7 @@ export const restEn = {
   'field.producerPhone': 'phone of the producer',
   'field.title': 'topic words',
   'field.addTime': 'time',
+  'field.badgeName': 'badge name',
   'field.feedId': 'post id',
   'field.postId': 'post id',
   'field.lanLabel': 'language label',

@@ -19,6 +19,7 @@ export const restZh = {
   'field.producerPhone': '出品方电话',
   'field.title': '话题词',
   'field.addTime': '时间',
+  'field.badgeName': '徽章名称',
   'field.feedId': '动态编号',
   'field.postId': '动态编号',
   'field.lanLabel': '语言标签',

@@ -76,6 +76,8 @@ export interface Address {
   area: string;
   /** '' without an op_type. */
   name: string;
+  /** True for `/api/<area>/<op_type>`, where an error has the status of its kind. */
+  isOwnPath: boolean;
 }
 
 const folder = 'tests/conversations';
@@ -102,12 +104,12 @@ export function readConversations(name: string): ConversationFile {
   throw new Error(`${pathOf(name)}: ${[...new Set(places)].slice(0, 10).join('; ')}`);
 }
 
-/** @param call such as `POST /api/user?op_type=login` */
+/** @param call such as `POST /api/user?op_type=login` or `POST /api/user/login` */
 export function addressOf(call: string): Address {
-  const [, method, area = '', name = ''] =
-    /^(\w+) \/api\/(\w+)(?:\?op_type=(.+))?$/.exec(call) ?? [];
+  const [, method, area = '', mark, name = ''] =
+    /^(\w+) \/api\/(\w+)(?:(\?op_type=|\/)(.+))?$/.exec(call) ?? [];
   if (method !== 'GET' && method !== 'POST') throw new Error(`${call} is no call of an operation`);
-  return { method, area, name };
+  return { method, area, name, isOwnPath: mark === '/' };
 }
 
 const otherKinds = ['repeat', 'graphql', 'visit', 'code', 'clock', 'drain', 'sign'];

@@ -15,7 +15,12 @@ export const operation = defineOperation({
   alsoPost: true,
   requirement: 'O45, B1',
   roles: 'anyone',
-  fields: { name: required(upTo(restForms['app/query_badge_by_name'].name, text())) },
+  fields: {
+    name: {
+      ...required(upTo(restForms['app/query_badge_by_name'].name, text())),
+      label: 'badge_name',
+    },
+  },
   document: graphql<RestBadgeByNameQuery, RestBadgeByNameQueryVariables>(/* GraphQL */ `
     query RestBadgeByName($name: String!, $language: Language!) {
       badgeByName(name: $name) {
