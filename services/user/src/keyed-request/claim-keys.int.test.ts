@@ -1,6 +1,8 @@
+import { ownerOf } from '#kit/idempotency/key-claim';
 import { newId } from '#kit/runtime/ids';
+import { SECOND } from '#schema/durations';
 import { idempotency } from '#schema/limits';
-import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { createUserStack, testCodeKey, type UserStack } from '../testing/fixture.ts';
 
 describe('the request of an idempotency key', () => {
   let stack: UserStack;
@@ -56,8 +58,29 @@ describe('the request of an idempotency key', () => {
       member,
       idempotency.perMember / 2 - 1,
     ]);
-    expect(await claim(member, 'last', 'a')).toBe('full');
+    stack.clock.shift(idempotency.keptFor / 2);
+    await expect(claim(member, 'last', 'a')).rejects.toMatchObject({
+      code: 'THROTTLED',
+      params: { seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2) },
+    });
+    stack.clock.shift(0);
     expect(await claim(member, 'key', 'a')).toBe('repeated');
     expect(await claim(member, 'draft', 'a', true)).toBe('repeated');
+    stack.clock.shift(idempotency.keptFor + SECOND);
+    expect(await claim(member, 'last', 'a')).toBe('first');
+    stack.clock.shift(0);
+  });
+
+  it('C-M12 never refuses a visitor, who shares the limit with her network', async () => {
+    const { context } = stack.service;
+    await claim(null, 'known', 'a');
+    await context.database.query(
+      `insert into keyed_request
+       select $1, n::text, '', now() from generate_series(1, $2::integer) as n`,
+      [ownerOf(claimOf(null, 'known', 'a'), testCodeKey), idempotency.perMember],
+    );
+    expect(await claim(null, 'new', 'a')).toBe('repeated');
+    expect(await claim(null, 'new', 'b')).toBe('repeated');
+    expect(await claim(null, 'known', 'b')).toBe('other');
   });
 });
