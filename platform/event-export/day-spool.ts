@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { AnyEvent } from '#kit/events/event';
 import type { SizedEvent } from './write-table.ts';
 
@@ -18,6 +17,16 @@ export interface DaySpool {
   /** The events of one name, in the order of adding, each id once. */
   read(name: string): AsyncIterable<SizedEvent>;
   remove(): Promise<void>;
+}
+
+/** Unlike `readline`, no character but the one that `add` writes ends a line: texts can have U+2028. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
 /** @param folder exists; the temporary files lie below it */
@@ -52,7 +61,7 @@ export async function createDaySpool(folder: string): Promise<DaySpool> {
       if (!written.has(name)) return;
       // A message can be on a topic twice, also with other messages between.
       const seen = new Set<string>();
-      for await (const line of createInterface({ input: createReadStream(fileOf(name)) })) {
+      for await (const line of linesOf(fileOf(name))) {
         const event: AnyEvent = JSON.parse(line);
         const key = compactId(event.id);
         if (seen.has(key)) continue;

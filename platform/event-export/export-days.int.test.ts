@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { newId } from '#kit/runtime/ids';
+import { projectFile } from '#kit/runtime/paths';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { DAY, HOUR, MINUTE } from '#schema/durations';
 import { eventSchemas } from '#schema/generated/events';
@@ -99,6 +101,21 @@ describe('exportDays', () => {
     expect((await readdir(folder)).sort()).toEqual(Object.keys(eventSchemas).sort());
     expect(await readdir(join(folder, upCast))).toHaveLength(3);
     expect(await query(`select count(*)::int as n from ${table()}`)).toEqual([{ n: 16 }]);
+  });
+
+  it('keeps every character of a text, also those that end a line elsewhere', async () => {
+    const type = 'feed.post-published.v1';
+    const sample = readFileSync(projectFile(`tests/contract/event-corpus/${type}.json`), 'utf8');
+    const event = JSON.parse(sample);
+    const header = 'One\u2028two\u2029three\u0085four\r\nfive';
+    const value = JSON.stringify({
+      ...event,
+      time: new Date(midnight).toISOString(),
+      data: { ...event.data, header },
+    });
+    await stack.transport.publish([{ topic: topics.feedPost, key: 'one', value }]);
+    expect(await run()).toMatchObject({ invalid: 0 });
+    expect(await query(`select header from '${folder}/${type}/*.parquet'`)).toEqual([{ header }]);
   });
 
   it('writes an empty table for a type without events', async () => {
