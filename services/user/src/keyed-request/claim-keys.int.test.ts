@@ -45,6 +45,25 @@ describe('the request of an idempotency key', () => {
     expect(await claim(member, 'key', 'b')).toBe('first');
   });
 
+  it('C-M12 stays when the first of several requests was refused, since another can have succeeded', async () => {
+    const member = newId();
+    const keeps = async (key: string) => {
+      await stack.service.keys.release(claimOf(member, key, 'a'));
+      return (await claim(member, key, 'other')) === 'other';
+    };
+    await claim(member, 'alone', 'a');
+    expect(await keeps('alone')).toBe(false);
+    await claim(member, 'later', 'a');
+    expect(await claim(member, 'later', 'a')).toBe('repeated');
+    expect(await keeps('later')).toBe(true);
+    await Promise.all([claim(member, 'batch', 'a'), claim(member, 'batch', 'a')]);
+    expect(await keeps('batch')).toBe(true);
+    await claim(member, 'mixed', 'a');
+    const mixed = [claim(member, 'mixed', 'b'), claim(member, 'mixed', 'a')];
+    expect(await Promise.all(mixed)).toEqual(['other', 'repeated']);
+    expect(await keeps('mixed')).toBe(true);
+  });
+
   it('C-M12 R5 is kept for a limited number of keys, of which drafts take half', async () => {
     const member = newId();
     const insert = `insert into keyed_request
