@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { AnyEvent } from '#kit/events/event';
 import type { SizedEvent } from './write-table.ts';
 
+/** The names of the folders of temporary files begin with it. */
+export const spoolPrefix = '.export-';
+
 /** Characters in memory, over all files. */
 const maxWaiting = 16 * 1024 * 1024;
 
@@ -31,7 +34,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 /** @param folder exists; the temporary files lie below it */
 export async function createDaySpool(folder: string): Promise<DaySpool> {
-  const path = await mkdtemp(join(folder, '.export-'));
+  const path = await mkdtemp(join(folder, spoolPrefix));
   const fileOf = (name: string) => join(path, `${name}.ndjson`);
   const written = new Set<string>();
   let waiting = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { newId } from '#kit/runtime/ids';
 import { projectFile } from '#kit/runtime/paths';
@@ -161,5 +161,33 @@ describe('exportDays', () => {
     );
     expect(await run()).toMatchObject({ unknown: 1, invalid: 3 });
     expect(await valuesOf(dayOf(midnight))).toEqual([1]);
+  });
+
+  it('counts a message without a time for the day of the message before it', async () => {
+    await castAt(midnight, [1]);
+    await castAt(midnight + DAY, [2]);
+    await stack.transport.publish([{ topic: topics.catalogProduct, key: 'one', value: 'no JSON' }]);
+    expect(await run()).toMatchObject({ invalid: 0 });
+    expect(await run(midnight + DAY)).toMatchObject({ invalid: 1 });
+  });
+
+  it('deletes what killed runs left, and nothing of a run that goes on', async () => {
+    const names = ['.export-killed/one.ndjson', '.export-runs/one.ndjson', 'notes/one.txt'];
+    names.push(...[7, 8].map((pid) => `${upCast}/2026-01-01.parquet.${pid}.part`));
+    for (const name of names) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), '');
+    }
+    const kept = ['.export-runs/one.ndjson', `${upCast}/2026-01-01.parquet.8.part`];
+    const old = new Date(Date.now() - DAY - MINUTE);
+    const folders = ['.export-killed', '.export-runs', 'notes'];
+    for (const name of [...names, ...folders]) {
+      if (!kept.includes(name)) await utimes(join(folder, name), old, old);
+    }
+    await run();
+    const left = (await readdir(folder)).filter((name) => !Object.hasOwn(eventSchemas, name));
+    expect(left.sort()).toEqual(['.export-runs', 'notes']);
+    const parts = (await readdir(join(folder, upCast))).filter((name) => name.endsWith('.part'));
+    expect(parts).toEqual(['2026-01-01.parquet.8.part']);
   });
 });
