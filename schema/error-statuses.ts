@@ -1,8 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 
 /**
- * The HTTP status of each error at interfaces that promise one: the paths of single REST operations. 400 is for what
- * the caller sent, 409 for what the state of the site does not allow.
+ * The HTTP status of each error at interfaces that promise one: the paths of single REST operations, requests of which the
+ * graph executed nothing, and the event stream. 400 is for what the caller sent, 409 for what the state of the site does
+ * not allow.
  */
 export const errorStatuses = {
   UNAUTHENTICATED: 401,

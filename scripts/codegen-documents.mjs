@@ -2,8 +2,8 @@
 // by hash. The gateway knows them, so that the client sends the hash alone. Those of the last commit that
 // the client does not send any more go to earlier-documents.json beside it, for pages that are still open.
 // An argument is another file, which gets the current ones only.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { committedText } from './committed-text.mjs';
 
 const root = new URL('../', import.meta.url);
 const { trustedDocument } = await import(new URL('web/vite/trusted-document.ts', root));
@@ -22,15 +22,8 @@ const current = Object.fromEntries(registered);
 
 const write = (file, documents) => writeFileSync(file, `${JSON.stringify(documents, null, 2)}\n`);
 
-/** Without a repository, as in an archive, nothing is known to have left. */
-function committedDocuments() {
-  try {
-    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
-    return JSON.parse(execFileSync('git', ['show', `HEAD:${names.current}`], options));
-  } catch {
-    return {};
-  }
-}
+/** Without a repository nothing is known to have left. */
+const committedDocuments = () => JSON.parse(committedText(root, names.current) ?? '{}');
 
 async function writeEarlier() {
   const { earlierDocuments } = await import(

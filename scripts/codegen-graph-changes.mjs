@@ -1,7 +1,9 @@
 // Writes schema/public.graphql, the graph for third parties, and records its changes in
-// schema/graph-changes.yaml and docs/graphql-changelog.md. Exits with 1 for a breaking change that was
-// not announced. Needs the compiled services and the composed supergraph.
+// schema/graph-changes.yaml and docs/graphql-changelog.md. Compares with the last commit, or with the one that
+// GRAPH_BASE names. Exits with 1 for a breaking change that was not announced. Needs the compiled services and
+// the composed supergraph.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { committedText } from './committed-text.mjs';
 
 const root = new URL('../', import.meta.url);
 const compiled = (name) => import(new URL(`dist/platform/code-generation/${name}.js`, root));
@@ -10,11 +12,20 @@ const { recordChanges } = await compiled('graph-changelog');
 
 const fileOf = (path) => new URL(path, root);
 const read = (path) => readFileSync(fileOf(path), 'utf8');
+const { GRAPH_BASE: base } = process.env;
+
+/** Without a repository, the file as it is. */
+function recorded(path) {
+  const text = committedText(root, path, base || 'HEAD');
+  if (text === null && base) throw new Error(`GRAPH_BASE: there is no ${path} in ${base}`);
+  return text ?? read(path);
+}
+
 const current = printPublicSchema(publicSchema(read('schema/supergraph.graphql')));
 const files = {
-  recorded: read('schema/public.graphql'),
+  recorded: recorded('schema/public.graphql'),
   announcements: read('schema/graph-announcements.yaml'),
-  log: read('schema/graph-changes.yaml'),
+  log: recorded('schema/graph-changes.yaml'),
 };
 const today = new Date().toISOString().slice(0, 10);
 const { log, document, refused } = await recordChanges(files, current, today);

@@ -4,6 +4,7 @@ import { changelog, readLog, recordChanges } from './graph-changelog.ts';
 import {
   type Announcement,
   deprecatedIn,
+  deprecationDay,
   deprecationFaults,
   shortNotices,
 } from './graph-changes.ts';
@@ -81,6 +82,17 @@ describe('changes of the graph', () => {
     expect(readLog(over.log)[0]?.changes[0]).toMatchObject({ announced: '2026-05-01' });
     const open = await record(without, { recorded: deprecated(today), log });
     expect(open.refused[0]).toContain(`It may happen after ${today}`);
+  });
+
+  it('takes the deprecation of a field whose name begins in the same way for no other', () => {
+    const entry = (date: string, path: string) => ({
+      date,
+      changes: [{ kind: 'dangerous' as const, path, text: 'is deprecated' }],
+    });
+    const log = [entry(today, 'Product.upValue'), entry('2026-05-01', 'Product.up.deprecated')];
+    expect(deprecationDay(log, 'Product.up')).toBe('2026-05-01');
+    expect(deprecationDay(log, 'Product.upValue')).toBe(today);
+    expect(deprecationDay(log, 'Product.u')).toBeUndefined();
   });
 
   it('finds announcements and breaking changes with a short notice, unless they are urgent', () => {

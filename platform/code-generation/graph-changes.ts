@@ -148,10 +148,12 @@ export function judge(changes: readonly GraphChange[], announced: Announced): Ju
   return { changes: judged, refused };
 }
 
-/** The day on which the log has the deprecation of a field. */
+/** The day on which the log has the deprecation of a field; its changes have the path of the field or one below it. */
 export const deprecationDay = (log: readonly ChangeLogEntry[], path: string): Day | undefined =>
   log.find(({ changes }) =>
-    changes.some((change) => change.path.startsWith(path) && /deprecat/i.test(change.text)),
+    changes.some(
+      (change) => `${change.path}.`.startsWith(`${path}.`) && /deprecat/i.test(change.text),
+    ),
   )?.date;
 
 /** Announcements, and entries of the log, whose clients had too little time. */

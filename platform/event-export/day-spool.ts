@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { AnyEvent } from '#kit/events/event';
 import type { SizedEvent } from './write-table.ts';
+
+/** The names of the folders of temporary files begin with it. */
+export const spoolPrefix = '.export-';
 
 /** Characters in memory, over all files. */
 const maxWaiting = 16 * 1024 * 1024;
@@ -20,9 +22,19 @@ export interface DaySpool {
   remove(): Promise<void>;
 }
 
+/** Unlike `readline`, no character but the one that `add` writes ends a line: texts can have U+2028. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
 /** @param folder exists; the temporary files lie below it */
 export async function createDaySpool(folder: string): Promise<DaySpool> {
-  const path = await mkdtemp(join(folder, '.export-'));
+  const path = await mkdtemp(join(folder, spoolPrefix));
   const fileOf = (name: string) => join(path, `${name}.ndjson`);
   const written = new Set<string>();
   let waiting = new Map<string, string[]>();
@@ -52,7 +64,7 @@ export async function createDaySpool(folder: string): Promise<DaySpool> {
       if (!written.has(name)) return;
       // A message can be on a topic twice, also with other messages between.
       const seen = new Set<string>();
-      for await (const line of createInterface({ input: createReadStream(fileOf(name)) })) {
+      for await (const line of linesOf(fileOf(name))) {
         const event: AnyEvent = JSON.parse(line);
         const key = compactId(event.id);
         if (seen.has(key)) continue;

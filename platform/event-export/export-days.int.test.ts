@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { newId } from '#kit/runtime/ids';
+import { projectFile } from '#kit/runtime/paths';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { DAY, HOUR, MINUTE } from '#schema/durations';
 import { eventSchemas } from '#schema/generated/events';
@@ -101,6 +103,21 @@ describe('exportDays', () => {
     expect(await query(`select count(*)::int as n from ${table()}`)).toEqual([{ n: 16 }]);
   });
 
+  it('keeps every character of a text, also those that end a line elsewhere', async () => {
+    const type = 'feed.post-published.v1';
+    const sample = readFileSync(projectFile(`tests/contract/event-corpus/${type}.json`), 'utf8');
+    const event = JSON.parse(sample);
+    const header = 'One\u2028two\u2029three\u0085four\r\nfive';
+    const value = JSON.stringify({
+      ...event,
+      time: new Date(midnight).toISOString(),
+      data: { ...event.data, header },
+    });
+    await stack.transport.publish([{ topic: topics.feedPost, key: 'one', value }]);
+    expect(await run()).toMatchObject({ invalid: 0 });
+    expect(await query(`select header from '${folder}/${type}/*.parquet'`)).toEqual([{ header }]);
+  });
+
   it('writes an empty table for a type without events', async () => {
     await run();
     const [first] = await query(
@@ -144,5 +161,33 @@ describe('exportDays', () => {
     );
     expect(await run()).toMatchObject({ unknown: 1, invalid: 3 });
     expect(await valuesOf(dayOf(midnight))).toEqual([1]);
+  });
+
+  it('counts a message without a time for the day of the message before it', async () => {
+    await castAt(midnight, [1]);
+    await castAt(midnight + DAY, [2]);
+    await stack.transport.publish([{ topic: topics.catalogProduct, key: 'one', value: 'no JSON' }]);
+    expect(await run()).toMatchObject({ invalid: 0 });
+    expect(await run(midnight + DAY)).toMatchObject({ invalid: 1 });
+  });
+
+  it('deletes what killed runs left, and nothing of a run that goes on', async () => {
+    const names = ['.export-killed/one.ndjson', '.export-runs/one.ndjson', 'notes/one.txt'];
+    names.push(...[7, 8].map((pid) => `${upCast}/2026-01-01.parquet.${pid}.part`));
+    for (const name of names) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), '');
+    }
+    const kept = ['.export-runs/one.ndjson', `${upCast}/2026-01-01.parquet.8.part`];
+    const old = new Date(Date.now() - DAY - MINUTE);
+    const folders = ['.export-killed', '.export-runs', 'notes'];
+    for (const name of [...names, ...folders]) {
+      if (!kept.includes(name)) await utimes(join(folder, name), old, old);
+    }
+    await run();
+    const left = (await readdir(folder)).filter((name) => !Object.hasOwn(eventSchemas, name));
+    expect(left.sort()).toEqual(['.export-runs', 'notes']);
+    const parts = (await readdir(join(folder, upCast))).filter((name) => name.endsWith('.part'));
+    expect(parts).toEqual(['2026-01-01.parquet.8.part']);
   });
 });

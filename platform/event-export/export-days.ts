@@ -7,6 +7,7 @@ import { DAY } from '#schema/durations';
 import { type EventType, eventSchemas } from '#schema/generated/events';
 import { allTopics } from '#schema/topics';
 import { createDaySpool, type DaySpool } from './day-spool.ts';
+import { deleteLeftovers } from './delete-leftovers.ts';
 import { writeTable } from './write-table.ts';
 
 export interface DayRange {
@@ -27,7 +28,7 @@ export interface ExportOptions {
 export interface ExportResult {
   /** Messages of these days whose type only a newer release knows. */
   unknown: number;
-  /** Messages that are no valid events. */
+  /** Messages that are no valid events. One without a time counts for the day of the message before it. */
   invalid: number;
 }
 
@@ -52,8 +53,12 @@ async function collect(options: ExportOptions, spool: DaySpool): Promise<ExportR
   const result = { unknown: 0, invalid: 0 };
   const from = { since: new Date(range.start) };
   for (const topic of allTopics) {
+    /** The times of the last messages of each partition. */
+    const last = new Map<number, number>();
     for await (const message of transport.read({ topic, from, follow: false, signal })) {
-      const time = timeOf(message);
+      const ownTime = timeOf(message);
+      const time = Number.isNaN(ownTime) ? (last.get(message.partition) ?? range.start) : ownTime;
+      last.set(message.partition, time);
       if (time < range.start || time >= range.end) continue;
       try {
         const event = parseEvent(message.value);
@@ -75,6 +80,7 @@ async function collect(options: ExportOptions, spool: DaySpool): Promise<ExportR
 export async function exportDays(options: ExportOptions): Promise<ExportResult> {
   const { folder, range, signal, onFile } = options;
   await mkdir(folder, { recursive: true });
+  await deleteLeftovers(folder);
   const spool = await createDaySpool(folder);
   try {
     const result = await collect(options, spool);

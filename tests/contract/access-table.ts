@@ -17,6 +17,9 @@ import {
   walletInput,
 } from './access-values.ts';
 
+/** One text for all callers: new documents are limited. */
+const nickname = freshName();
+
 export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
   'Query.signInProviders': { call: () => 'signInProviders' },
@@ -70,7 +73,7 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: () => `resetPassword(email: "${fresh()}", code: "123456", password: "vita2025")`,
     outcome: none,
   },
-  'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${freshName()}") { id }` },
+  'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${nickname}") { id }` },
   'Mutation.setMutedTopics': { call: () => 'setMutedTopics(topics: [LEADS]) { id }' },
   'Mutation.setWeeklyDigest': { call: () => 'setWeeklyDigest(isOn: false) { id }' },
   'Mutation.setPublicSections': { call: () => 'setPublicSections(sections: [UPS]) { id }' },

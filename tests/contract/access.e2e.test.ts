@@ -11,8 +11,9 @@ import { fieldCalls } from './access-table.ts';
 import type { AccessFixture } from './access-values.ts';
 import { repeatMutation, repeatOperation } from './repeat-with-key.ts';
 
-// Own source address: logins and codes are limited per address.
-const stack = connectStack().asAddress('127.0.77.1');
+// Own source addresses: logins, codes and new documents are limited per address.
+const stack = connectStack().asAddress('127.0.82.1');
+const programStack = stack.asAddress('127.0.82.2');
 const people = ['visitor', 'member', 'golden', 'other developer', 'owner', 'staff'] as const;
 type Who = (typeof people)[number];
 
@@ -109,7 +110,10 @@ beforeAll(async () => {
   fixtures = { graphql: fixture, rest: { ...fixture, productId: other.id } };
   operations = JSON.parse((await stack.send({ method: 'GET', path: '/_dev/ops' })).text);
 });
-afterAll(() => stack.close());
+afterAll(() => {
+  stack.close();
+  programStack.close();
+});
 
 /** The expected error code for a caller; `outcome` applies to allowed callers, `refusal` to other members. */
 function expected(
@@ -129,14 +133,19 @@ function expected(
 }
 
 /** Returns the code of the first error, or null. With a key, it sends a mutation several times. */
-async function callField(name: string, call: string, caller: Partial<Member>, isKeyed: boolean) {
+async function callField(
+  name: string,
+  call: string,
+  caller: Partial<Member>,
+  { isKeyed = false, by = stack } = {},
+) {
   const [type = '', field = ''] = name.split('.');
-  if (isKeyed) return repeatMutation(stack, field, call, caller);
+  if (isKeyed) return repeatMutation(by, field, call, caller);
   if (type !== 'Subscription') {
-    return (await stack.graphql(`${type.toLowerCase()} { ${call} }`, {}, caller)).code;
+    return (await by.graphql(`${type.toLowerCase()} { ${call} }`, {}, caller)).code;
   }
   const path = `/graphql?query=${encodeURIComponent(`subscription { ${call} }`)}`;
-  const source = await openEventSource(stack.url, path, {
+  const source = await openEventSource(by.url, path, {
     accept: 'text/event-stream',
     ...(caller.token && { authorization: `Bearer ${caller.token}` }),
   });
@@ -169,7 +178,7 @@ describe('access matrix', () => {
       for (const who of people) {
         const isKeyed = who === 'staff' && name.startsWith('Mutation.');
         const caller = callers.graphql[who];
-        cells[who] = await callField(name, call(fixtures.graphql), caller, isKeyed);
+        cells[who] = await callField(name, call(fixtures.graphql), caller, { isKeyed });
         expectedCells[who] = expected(roles, who, outcome, refusal);
       }
       expect(cells).toEqual(expectedCells);
@@ -184,7 +193,9 @@ describe('access matrix', () => {
       const refused: Record<string, unknown> = {};
       const expectedRefusals: Record<string, unknown> = {};
       for (const scope of tokenScopes) {
-        const code = await callField(name, call(fixtures.graphql), programs[scope], false);
+        const code = await callField(name, call(fixtures.graphql), programs[scope], {
+          by: programStack,
+        });
         refused[scope] = code === 'TOKEN_SCOPE';
         expectedRefusals[scope] = rule !== 'public' && !enough.includes(scope);
       }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { projectFile } from '#kit/runtime/paths';
 import { type EventType, eventSchemas } from '#schema/generated/events';
 import { allTopics } from '#schema/topics';
 import { createEventDocuments } from './event-documents.ts';
@@ -13,6 +16,11 @@ async function read(address: string, headers: Record<string, string> = {}) {
 }
 const textOf = async (address: string) => String((await read(address))?.bytes);
 
+interface Schema {
+  $id: string;
+  properties: object;
+}
+
 interface Listing {
   topics: { topic: string; description: string; types: { type: string; schema: string }[] }[];
 }
@@ -25,7 +33,26 @@ describe('the contracts of the event stream', () => {
     const types = topics.flatMap((one) => one.types);
     expect(types.map(({ type }) => type).sort()).toEqual(Object.keys(eventSchemas).sort());
     for (const { type, schema } of types) {
-      expect(JSON.parse(await textOf(schema))).toEqual(eventSchemas[type as EventType]);
+      const { $id, properties } = eventSchemas[type as EventType] as Schema;
+      const served = JSON.parse(await textOf(schema));
+      expect([served.$id, Object.keys(served.properties)]).toEqual([$id, Object.keys(properties)]);
+    }
+  });
+
+  it('rel-E6 has schemas by which a reader accepts the fields that a later release adds', async () => {
+    for (const type of Object.keys(eventSchemas)) {
+      const accepts = new Ajv({ strict: false, validateFormats: false }).compile(
+        JSON.parse(await textOf(`schemas/${type}.json`)),
+      );
+      const sample = readFileSync(projectFile(`tests/contract/event-corpus/${type}.json`), 'utf8');
+      const { data } = JSON.parse(sample);
+      const later = JSON.parse(JSON.stringify(data), (_key, value) =>
+        value && typeof value === 'object' && !Array.isArray(value)
+          ? { ...value, later: 1 }
+          : value,
+      );
+      expect([type, accepts(later), accepts.errors]).toEqual([type, true, null]);
+      expect([type, accepts({ later: 1 })]).toEqual([type, false]);
     }
   });
 

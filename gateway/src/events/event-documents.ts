@@ -75,6 +75,12 @@ function toAsyncApi(api: AsyncApi, origin: string): string {
 
 const pretty = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Writers send exactly the fields of the schema; a reader must accept those that a later release adds. */
+const forReaders = (schema: EventSchema): EventSchema =>
+  JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === 'additionalProperties' && value === false ? undefined : value,
+  );
+
 function toDocument(text: string, contentType: string): EventDocument {
   const bytes = Buffer.from(text);
   return { bytes, etag: etagOf(bytes), contentType, compressed: new Map() };
@@ -88,13 +94,14 @@ function createAll(origin: string): ReadonlyMap<string, EventDocument> {
     [asyncApiPath, toDocument(toAsyncApi(api, origin), 'application/yaml; charset=utf-8')],
     ...schemas.map((schema): [string, EventDocument] => [
       schemaPath(schema.$id),
-      toDocument(pretty(schema), 'application/schema+json; charset=utf-8'),
+      toDocument(pretty(forReaders(schema)), 'application/schema+json; charset=utf-8'),
     ]),
   ]);
 }
 
 /**
- * The contracts of the stream, for everybody: the topics as JSON, AsyncAPI, and a JSON Schema for each type.
+ * The contracts of the stream, for everybody: the topics as JSON, AsyncAPI, and a JSON Schema for each type, which allows
+ * unknown fields.
  * @param origin of absolute addresses; known once the gateway listens
  */
 export function createEventDocuments(origin: () => string): EventDocuments {

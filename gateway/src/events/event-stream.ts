@@ -7,7 +7,7 @@ import { DomainError, type PublicError, toPublicError } from '#kit/runtime/error
 import type { Logger } from '#kit/runtime/logger';
 import { formatMessage } from '#kit/runtime/messages';
 import { messageOfError } from '#schema/error-message';
-import { type ErrorCode } from '#schema/errors';
+import { errorStatuses } from '#schema/error-statuses';
 import { allTopics, eventsPath, type Topic } from '#schema/topics';
 import { retryAfter } from '../http/error-response.ts';
 import { acceptedLanguage } from '../http/request-context.ts';
@@ -36,16 +36,6 @@ export interface EventStream {
   /** Ends the open streams, which the server waits for when it closes. */
   close(): void;
 }
-
-const statuses: Partial<Record<ErrorCode, number>> = {
-  UNAUTHENTICATED: 401,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  STREAM_FORMAT_REFUSED: 406,
-  THROTTLED: 429,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-};
 
 const digest = (token: string) => createHash('sha256').update(token).digest();
 
@@ -77,7 +67,7 @@ function toStreamError(error: unknown, request: IncomingMessage): PublicError {
 function respondWithError(request: IncomingMessage, response: ServerResponse, error: PublicError) {
   const { code, params } = error;
   const seconds = retryAfter(error);
-  response.writeHead(statuses[code] ?? 400, {
+  response.writeHead(errorStatuses[code], {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': 'Bearer' }),

@@ -68,7 +68,7 @@ export function claimKeysOf(graph: Graph, keys: KeyClaims): Graph {
     const outcome = await keys.claim(claim).catch((error: Error) => error);
     if (outcome instanceof Error) return failedResult(outcome);
     if (outcome === 'other') return failedResult(new DomainError('IDEMPOTENCY_KEY_REUSED'));
-    if (outcome === 'full') return failedResult(new DomainError('THROTTLED'));
+    if (outcome === 'full' && context.viewer) return failedResult(new DomainError('THROTTLED'));
     claimed.add(context);
     const result = await graph.execute(request);
     const [error] = result.errors ?? [];

@@ -2,6 +2,7 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
+import { errorStatuses } from '#schema/error-statuses';
 import type { ErrorCode } from '#schema/errors';
 import { security } from '#schema/limits';
 import { errorText, retryAfter } from '../http/error-response.ts';
@@ -69,21 +70,22 @@ export function secondsToWait({ data, errors }: PublicResult): number | null {
   return first && data == null ? retryAfter(first.extensions) : null;
 }
 
-const statuses: Partial<Record<ErrorCode, number>> = {
-  TOKEN_SCOPE: 403,
-  IDEMPOTENCY_KEY_REUSED: 422,
-  IDEMPOTENCY_KEY_IN_USE: 409,
-};
+/** Of an executed operation: programs expect their status. */
+const codesWithStatus: ReadonlySet<ErrorCode> = new Set([
+  'TOKEN_SCOPE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_KEY_IN_USE',
+]);
 
 /** The HTTP status: 200 for a result with data, and for most errors. */
 export function statusOf(result: PublicResult, format: ResponseFormat): number {
-  if (secondsToWait(result) !== null) return 429;
   const { data, errors } = result;
   const code = errors?.[0]?.extensions.code;
   if (!code || data != null) return 200;
+  const status = errorStatuses[code];
   // Nothing was executed: a variable is not valid.
-  if (data === undefined) return format.statusOf(code, 400);
-  return statuses[code] ?? 200;
+  if (data === undefined) return format.statusOf(code, status);
+  return secondsToWait(result) !== null || codesWithStatus.has(code) ? status : 200;
 }
 
 /** Of the errors that made the same value null, only the one with the first place in the result. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
+import { errorStatuses } from '#schema/error-statuses';
 import type { ErrorCode } from '#schema/errors';
 import { retryAfter } from '../http/error-response.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -9,18 +10,10 @@ import { costHeaders, costOfRejection, withCost } from './cost-report.ts';
 import { toGraphError } from './public-errors.ts';
 import { responseFormat } from './response-format.ts';
 
-const statuses: Partial<Record<ErrorCode, number>> = {
-  INTERNAL: 500,
-  // The status that clients of persisted queries expect.
+const statuses: Record<ErrorCode, number> = {
+  ...errorStatuses,
+  // Clients of persisted queries expect it.
   PERSISTED_QUERY_NOT_FOUND: 200,
-  TOKEN_INVALID: 401,
-  TOKEN_SCOPE: 403,
-  ORIGIN_REFUSED: 403,
-  METHOD_NOT_ALLOWED: 405,
-  BODY_TOO_LARGE: 413,
-  THROTTLED: 429,
-  UNAVAILABLE: 503,
-  TIMEOUT: 504,
 };
 
 /** Sends the error of a request of which nothing was executed, and logs it once. */
@@ -46,5 +39,5 @@ export function sendRejection(
     ...(seconds !== null && { 'retry-after': String(seconds) }),
   };
   const body = withCost({ errors: [toGraphError(language, publicError)] }, cost);
-  sendJson(request, response, statusOf(code, statuses[code] ?? 400), body, headers);
+  sendJson(request, response, statusOf(code, statuses[code]), body, headers);
 }

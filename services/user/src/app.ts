@@ -8,6 +8,7 @@ import {
   type ServiceContext,
   type ServiceDependencies,
 } from '#kit/service/service';
+import { throttled } from '#kit/throttle/write-limits';
 import { type ResolvedApiToken, resolveApiTokens } from './api-token/resolve-api-tokens.ts';
 import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
@@ -69,6 +70,7 @@ export interface UserService extends Service {
   erasures: { run(): Promise<number> };
   /** For the gateway: to which request the idempotency keys belong. */
   keys: {
+    /** @throws THROTTLED when a member has too many keys */
     claim(claim: KeyClaim): Promise<ClaimOutcome>;
     release(claim: KeyClaim): Promise<void>;
   };
@@ -95,10 +97,17 @@ const sessionsOf = (app: UserContext): UserService['sessions'] => ({
   check: (sessionIds) => checkSessions(app, sessionIds),
 });
 
-const keysOf = (app: UserContext): UserService['keys'] => ({
-  claim: batchLoads((claims: readonly KeyClaim[]) => claimKeys(app, claims)),
-  release: (claim) => releaseKey(app, claim),
-});
+function keysOf(app: UserContext): UserService['keys'] {
+  const claimOne = batchLoads((claims: readonly KeyClaim[]) => claimKeys(app, claims));
+  return {
+    async claim(claim) {
+      const outcome = await claimOne(claim);
+      if (typeof outcome === 'object') throw throttled(outcome.waitMs);
+      return outcome;
+    },
+    release: (claim) => releaseKey(app, claim),
+  };
+}
 
 const membersOf = (app: UserContext): UserService['members'] => ({
   create: (request) => createMembers(app, request),

@@ -142,6 +142,7 @@ interface Invitation {
 interface KeyedRequest {
   at: Timestamp;
   id: string;
+  is_repeated: Generated<boolean>;
   owner: string;
   request: string;
 }

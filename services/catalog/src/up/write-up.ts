@@ -107,7 +107,7 @@ const insertUp = statementVariants<
           ),
         )
         .$if(applied !== 'none', (query) => query.where(isBelowMemberLimit(p)))
-        .$if(isKeyed, (query) => query.where(mayKeepAnswer(p))),
+        .$if(isKeyed, (query) => query.where(mayKeepAnswer(p, p.cast('keptAt', 'timestamptz')))),
     )
     .with('counted', () =>
       applied === 'all'
@@ -248,7 +248,7 @@ export async function assertBelowLimits(
   { userId, address, keyed }: Writer & Pick<DecidedUp, 'keyed'>,
 ): Promise<void> {
   const { database, attempts } = context;
-  if (keyed) await assertMayKeepAnswer(database, keyed);
+  if (keyed) await assertMayKeepAnswer(database, keyed, keyed.keptAt);
   if (attempts.writeLimits === 'none') return;
   const recent = recentUps(context, userId);
   const limiting = await findLimitingUp.first(database, recent);

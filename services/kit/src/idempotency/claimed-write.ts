@@ -6,12 +6,13 @@ import { statement, statementVariants } from '../database/statement.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { withoutDeadline } from '../runtime/deadline.ts';
 import { DomainError } from '../runtime/errors.ts';
+import { throttled } from '../throttle/write-limits.ts';
 import {
-  assertMayKeepAnswer,
   assertSameRequest,
   findAnswer,
   type KeyedWrite,
   mayKeepAnswer,
+  msUntilRoom,
 } from './kept-answer.ts';
 import type { IdempotencyTables } from './tables.ts';
 
@@ -37,7 +38,7 @@ const claimRow = statementVariants<IdempotencyTables, Claim, ClaimVariant>()(
     insert into idempotency_key as k (user_id, id, request, answer, at)
     select ${p.cast('userId', 'uuid')}, ${p.cast('writeId', 'text')}, ${p.cast('request', 'text')},
       ${sql.lit(underWay)}, ${p.cast('now', 'timestamptz')}
-    where ${isReplaceable ? sql`true` : mayKeepAnswer(p)}
+    where ${isReplaceable ? sql`true` : mayKeepAnswer(p, p.cast('now', 'timestamptz'))}
     on conflict (user_id, id) do update
       set request = excluded.request, answer = excluded.answer, at = excluded.at
       where (k.answer = ${sql.lit(underWay)} and k.at < ${p.cast('abandonedBefore', 'timestamptz')})
@@ -65,6 +66,8 @@ const releaseRow = statement<IdempotencyTables, KeyedWrite>()((db, p) =>
 
 export interface ClaimedWrite extends ClaimVariant {
   write: KeyedWrite;
+  /** True when many people can share the owner: without room for its answer, the write runs as without a key. */
+  isOfVisitor: boolean;
   run(): Promise<unknown>;
   /** The JSON that is kept of a result. */
   keep(result: unknown): string;
@@ -76,17 +79,23 @@ export interface ClaimedWrite extends ClaimVariant {
  * Runs a write that is harmless to repeat, and keeps its answer after it. The row is claimed before, so that the same
  * write does not run twice at once. A rejected write keeps nothing.
  * @throws IDEMPOTENCY_KEY_REUSED for another body; IDEMPOTENCY_KEY_IN_USE while the same write runs; THROTTLED
- * when there are too many answers
+ * when a member has too many answers
  */
 export async function runClaimedWrite(
   { database, clock }: { database: Database; clock: Clock },
-  { write, isReplaceable, run, keep, repeat }: ClaimedWrite,
+  { write, isReplaceable, isOfVisitor, run, keep, repeat }: ClaimedWrite,
 ): Promise<unknown> {
   const now = clock.now();
   const abandonedBefore = new Date(now.getTime() - idempotency.longestWrite);
   const claim = { ...write, now, abandonedBefore };
   if (!(await claimRow.of({ isReplaceable }).first(database, claim))) {
-    return repeat(await readDone(database, write));
+    const answer = await readDone(database, write);
+    if (answer !== null) return repeat(answer);
+    const waitMs = isReplaceable ? null : await msUntilRoom(database, write, now);
+    // Without a limit, the write that had the row was refused meanwhile.
+    if (waitMs === null) throw new DomainError('IDEMPOTENCY_KEY_IN_USE');
+    if (isOfVisitor) return run();
+    throw throttled(waitMs);
   }
   // The write is done or not, whatever happens to its row: one that nobody finishes is abandoned.
   const settle = (settled: Promise<unknown>) => settled.catch(() => undefined);
@@ -102,13 +111,10 @@ export async function runClaimedWrite(
   }
 }
 
-async function readDone(database: Database, write: KeyedWrite): Promise<string> {
+/** Null when there is no row. */
+async function readDone(database: Database, write: KeyedWrite): Promise<string | null> {
   const kept = await findAnswer.first(database, write);
-  if (!kept) {
-    await assertMayKeepAnswer(database, write);
-    // The write that had the row was refused meanwhile.
-    throw new DomainError('IDEMPOTENCY_KEY_IN_USE');
-  }
+  if (!kept) return null;
   assertSameRequest(kept, write);
   if (kept.answer === underWay) throw new DomainError('IDEMPOTENCY_KEY_IN_USE');
   return kept.answer;

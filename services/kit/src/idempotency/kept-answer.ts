@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SECOND } from '#schema/durations';
 import { idempotency } from '#schema/limits';
 import type { Database, Queryable } from '../database/database.ts';
 import { deleteInBatches, rowsOfBatch } from '../database/delete-in-batches.ts';
@@ -6,6 +7,7 @@ import type { Placeholders } from '../database/placeholders.ts';
 import { statement } from '../database/statement.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { DomainError } from '../runtime/errors.ts';
+import { throttled } from '../throttle/write-limits.ts';
 import type { IdempotencyTables } from './tables.ts';
 
 /** The tables of a service that keeps answers. */
@@ -39,12 +41,21 @@ export interface AnswerToKeep extends KeyedWrite {
 /** Where the answers of writes are that newer ones replace: each member has a few such rows. */
 export const replaceableId = (hashOfKey: string): string => `latest ${hashOfKey.slice(0, 1)}`;
 
-/** False when the member has as many answers as are allowed, without those that newer ones replace. */
-export const mayKeepAnswer = (p: Placeholders<Pick<KeyedWrite, 'userId'>>) => sql<boolean>`(
-  select count(*) from (
-    select from idempotency_key as k
+const keptFor = sql.lit(`${idempotency.keptFor / SECOND} seconds`);
+
+/** The answers that count for the limit: those of the last day, without those that newer ones replace. */
+const countedAnswers = (p: Placeholders<Pick<KeyedWrite, 'userId'>>, now: RawBuilder<unknown>) =>
+  sql`idempotency_key as k
     where k.user_id = ${p.cast('userId', 'uuid')} and k.id not like 'latest %'
-    limit ${sql.lit(idempotency.perMember)}
+      and k.at > ${now} - ${keptFor}::interval`;
+
+/** False when the member has as many answers as are allowed. */
+export const mayKeepAnswer = (
+  p: Placeholders<Pick<KeyedWrite, 'userId'>>,
+  now: RawBuilder<unknown>,
+) => sql<boolean>`(
+  select count(*) from (
+    select from ${countedAnswers(p, now)} limit ${sql.lit(idempotency.perMember)}
   ) as kept
 ) < ${sql.lit(idempotency.perMember)}`;
 
@@ -89,7 +100,7 @@ export const keepAnswer = statement<IdempotencyTables, AnswerToKeep & { answer: 
     ${insertAnswer(
       p,
       p.cast('answer', 'text'),
-      sql`bound where ${mayKeepAnswer(p)}`,
+      sql`bound where ${mayKeepAnswer(p, p.cast('keptAt', 'timestamptz'))}`,
       sql`on conflict do nothing`,
     )}`,
 );
@@ -111,14 +122,30 @@ export function assertSameRequest(
   if (kept.request !== write.request) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
 }
 
-const readMayKeep = statement<IdempotencyTables, Pick<KeyedWrite, 'userId'>>()(
-  (_db, p) => sql<{ mayKeep: boolean }>`select ${mayKeepAnswer(p)} as "mayKeep"`,
+const findLimiting = statement<IdempotencyTables, { userId: string; now: Date }>()(
+  (_db, p) => sql<{ at: Date }>`
+    select k.at from ${countedAnswers(p, p.cast('now', 'timestamptz'))}
+    order by k.at desc offset ${sql.lit(idempotency.perMember - 1)} limit 1`,
 );
 
+/** Milliseconds until the member may have another answer; null when she may have it at once. */
+export async function msUntilRoom(
+  on: Queryable,
+  { userId }: Pick<KeyedWrite, 'userId'>,
+  now: Date,
+): Promise<number | null> {
+  const limiting = await findLimiting.first(on, { userId, now });
+  return limiting && limiting.at.getTime() + idempotency.keptFor - now.getTime();
+}
+
 /** @throws THROTTLED when the member has as many answers as are allowed */
-export async function assertMayKeepAnswer(on: Queryable, { userId }: KeyedWrite): Promise<void> {
-  const row = await readMayKeep.first(on, { userId });
-  if (!row?.mayKeep) throw new DomainError('THROTTLED');
+export async function assertMayKeepAnswer(
+  on: Queryable,
+  write: Pick<KeyedWrite, 'userId'>,
+  now: Date,
+): Promise<void> {
+  const waitMs = await msUntilRoom(on, write, now);
+  if (waitMs !== null) throw throttled(waitMs);
 }
 
 const deleteBatch = statement<IdempotencyTables, { before: Date }>()((db, p) =>

@@ -23,13 +23,13 @@ export interface KeyClaim extends KeyOwner {
   key: string;
   /** Hash of what the client sent. */
   request: string;
-  /** True for a write that members send while they type: it leaves room for others, and is never refused for it. */
+  /** True for a write that members send while they type: it leaves room for others, and is not refused for it. */
   isTyped: boolean;
 }
 
 /**
- * `first` and `repeated`: the key belongs to this request. `other`: it belongs to another one. `full`: its owner has
- * too many keys.
+ * `first` and `repeated`: the key belongs to this request, or its owner has too many keys and the request runs all the
+ * same. `other`: it belongs to another one. `full`: a user service of an older release says that the owner has too many keys.
  */
 export type ClaimOutcome = 'first' | 'repeated' | 'other' | 'full';
 

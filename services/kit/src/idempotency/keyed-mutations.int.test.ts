@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { buildSchema, type ExecutionResult, type GraphQLSchema, graphql } from 'graphql';
+import { SECOND } from '#schema/durations';
 import { repetitions } from '#schema/idempotency';
 import { idempotency } from '#schema/limits';
 import { createDatabase, type Database } from '../database/database.ts';
@@ -8,6 +9,7 @@ import { newId } from '../runtime/ids.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { idempotencyTables } from './kept-answer.ts';
+import { ownerOf } from './key-claim.ts';
 import { keyMutations } from './keyed-mutations.ts';
 
 const secret = 'a key of hashes in tests alone';
@@ -207,7 +209,33 @@ describe('a mutation with an idempotency key', () => {
        select $1, n::text, '', '', now() from generate_series(1, $2::integer) as n`,
       [by.viewer?.userId, idempotency.perMember],
     );
-    expect(codeOf(await send('likePost', by, 'key', 'text'))).toBe('THROTTLED');
+    now = Date.now() + idempotency.keptFor / 2;
+    for (const name of ['likePost', 'shareProduct']) {
+      const [error] = (await send(name, by, 'key', 'text')).errors ?? [];
+      expect(toPublicError(error)).toEqual({
+        code: 'THROTTLED',
+        params: { seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2) },
+      });
+    }
     expect(codeOf(await send('savePostDraft', by, 'key', 'text'))).toBeUndefined();
+    now += idempotency.keptFor / 2 + SECOND;
+    expect(codeOf(await send('likePost', by, 'key', 'text'))).toBeUndefined();
+  });
+
+  it('C-M12 runs the write of a visitor as without a key when her network has too many answers', async () => {
+    const visitor: Request = { viewer: null, client: { address: '10.0.0.9' } };
+    const text = newId();
+    await send('recordProductView', visitor, 'known', text);
+    await database.query(
+      `insert into idempotency_key
+       select k.user_id, n::text, '', '', $2 from idempotency_key as k, generate_series(1, $3::integer) as n
+       where k.user_id = $1`,
+      [ownerOf(visitor, secret), new Date(now), idempotency.perMember],
+    );
+    const login = () => send('login', visitor, 'new', text);
+    expect([codeOf(await login()), codeOf(await login())]).toEqual([undefined, undefined]);
+    expect(codeOf(await send('login', visitor, 'refused', 'refused'))).toBe('FIELD_INVALID');
+    await send('recordProductView', visitor, 'known', text);
+    expect(await written(text)).toBe(3);
   });
 });

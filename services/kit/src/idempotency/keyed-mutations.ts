@@ -89,6 +89,7 @@ function keepAfterwards(resolve: Resolve, keeps: Keeps, options: KeyedMutationsO
         ? { userId, writeId: replaceableId(writeId), request: `${writeId}.${request}` }
         : { userId, writeId, request },
       isReplaceable,
+      isOfVisitor: context.viewer === null,
       run,
       keep: (result) =>
         keeps === 'body' ? 'null' : JSON.stringify(keptForm(type, result, readers)),

@@ -9,6 +9,7 @@ import {
 } from '../runtime/transaction-hook.ts';
 import {
   type AnswerToKeep,
+  assertMayKeepAnswer,
   assertSameRequest,
   findAnswer,
   type KeyedWrite,
@@ -45,7 +46,10 @@ class KeyedWriteHook implements TransactionHook {
       if (!(error instanceof NotKept) && !isRejection) throw error;
       const kept = await findAnswer.first(queryable, write);
       if (kept) return readAnswer<T>(kept, write);
-      throw isRejection ? error : new DomainError('THROTTLED');
+      if (isRejection) throw error;
+      await assertMayKeepAnswer(queryable, write, write.keptAt);
+      // Its answer, or one of the limit, was deleted meanwhile.
+      throw new DomainError('IDEMPOTENCY_KEY_IN_USE');
     }
   }
 }

@@ -1,7 +1,10 @@
+import type { PublicError } from '#kit/runtime/errors';
 import { apiTokenPattern, apiTokens } from '#schema/api-tokens';
 import { DAY, MINUTE } from '#schema/durations';
 import { roles } from '#schema/enums';
 import { times } from '#schema/limits';
+import { requireLockedAccount } from '../account/lock-account.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import {
   changePassword,
@@ -11,6 +14,7 @@ import {
   resetPassword,
   sendCode,
 } from '../testing/operations.ts';
+import { revokeApiTokens } from './revoke-api-tokens.ts';
 
 const create = `mutation ($name: String!, $scopes: [TokenScope!]!, $days: Int!) {
   createApiToken(input: { name: $name, scopes: $scopes, days: $days }) {
@@ -179,6 +183,25 @@ describe('API tokens', () => {
     pass(MINUTE);
     const second = await lastUse(token, first);
     expect(Date.parse(second ?? '')).toBe(Date.parse(first ?? '') + MINUTE);
+  });
+
+  it('A8 P5 are not made in a session that a reset of the password ends at the same time', async () => {
+    const { app, context } = stack.service;
+    const { database } = context;
+    const input = { name: 'bot', scopes: ['READ'], days: 30 };
+    let making: Promise<PublicError> | undefined;
+    await database.transaction(async (tx) => {
+      await requireLockedAccount(tx, member.userId);
+      await endSessions(app, tx, member.userId);
+      await revokeApiTokens(app, tx, member.userId);
+      making = member.caller.fail(create, input);
+      const waiting = `select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await database.query(waiting)).length === 0);
+    });
+    expect((await making)?.code).toBe('UNAUTHENTICATED');
+    const rows = 'select id from api_token where user_id = $1';
+    expect(await database.query(rows, [member.userId])).toEqual([]);
   });
 
   it('A8 P1 end with a reset of the password and with the account, and outlive a change', async () => {

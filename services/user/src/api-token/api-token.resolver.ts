@@ -19,7 +19,6 @@ import { apiTokens, type TokenScope, tokenLifetimes } from '#schema/api-tokens';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
-import { requireConfirmed } from '../session/require-confirmed.ts';
 import type { ApiTokenRequest } from './api-token.rules.ts';
 import { createApiToken, type MadeApiToken } from './create-api-token.ts';
 import { type ApiToken, listApiTokens } from './list-api-tokens.ts';
@@ -110,7 +109,6 @@ export class ApiTokenResolver {
     @Ctx() context: RequestContext,
   ): Promise<MadeApiToken> {
     const viewer = requireViewer(context);
-    await requireConfirmed(this.app, viewer);
     const facts = { operation: 'createApiToken', detail: [...input.scopes].sort().join(' ') };
     return recorded(this.app.security, 'api-token.create', context, facts, () =>
       createApiToken(this.app, viewer, input),

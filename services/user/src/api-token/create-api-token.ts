@@ -10,6 +10,7 @@ import { apiTokens } from '#schema/api-tokens';
 import { type LockedAccount, requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { languageOf, mailNoticeWithAdvice } from '../mail/mail-notice.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
 import type { UserTables } from '../tables.ts';
 import { newApiTokens } from '../throttle/attempt-limits.ts';
 import {
@@ -53,17 +54,18 @@ export interface MadeApiToken {
 }
 
 /**
- * Makes a token for a program of the member, and mails that it was made. The caller has confirmed her session.
- * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, TOKEN_LIMIT, TOKEN_NAME_TAKEN, THROTTLED, UNAUTHENTICATED
+ * Makes a token for a program of the member, and mails that it was made.
+ * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, TOKEN_LIMIT, TOKEN_NAME_TAKEN, THROTTLED, UNAUTHENTICATED,
+ * SESSION_CONFIRM_NEEDED
  */
 export async function createApiToken(
   context: UserContext,
-  { userId }: ViewerClaim,
+  viewer: ViewerClaim,
   input: ApiTokenRequest,
 ): Promise<MadeApiToken> {
   const terms = parseTerms(input);
   const { account, ...made } = await context.database.transaction((tx) =>
-    store(context, tx, userId, terms),
+    store(context, tx, viewer, terms),
   );
   mailMade(context, account, terms);
   return made;
@@ -72,11 +74,14 @@ export async function createApiToken(
 async function store(
   context: UserContext,
   tx: Transaction,
-  userId: string,
+  viewer: ViewerClaim,
   { name, scopes, days }: ApiTokenTerms,
 ): Promise<MadeApiToken & { account: LockedAccount }> {
+  const { userId } = viewer;
   const now = context.clock.now();
   const account = await requireLockedAccount(tx, userId);
+  // After the lock, so that a reset of the password ends the session before, or deletes the token.
+  await requireConfirmed({ database: tx, clock: context.clock }, viewer);
   const live = await findLive.run(tx, { userId, now });
   // A request that is sent twice makes one token.
   if (live.some((one) => one.name === name)) throw new DomainError('TOKEN_NAME_TAKEN', { name });

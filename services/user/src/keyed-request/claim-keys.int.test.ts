@@ -1,6 +1,8 @@
+import { ownerOf } from '#kit/idempotency/key-claim';
 import { newId } from '#kit/runtime/ids';
+import { SECOND } from '#schema/durations';
 import { idempotency } from '#schema/limits';
-import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { createUserStack, testCodeKey, type UserStack } from '../testing/fixture.ts';
 
 describe('the request of an idempotency key', () => {
   let stack: UserStack;
@@ -43,6 +45,25 @@ describe('the request of an idempotency key', () => {
     expect(await claim(member, 'key', 'b')).toBe('first');
   });
 
+  it('C-M12 stays when the first of several requests was refused, since another can have succeeded', async () => {
+    const member = newId();
+    const keeps = async (key: string) => {
+      await stack.service.keys.release(claimOf(member, key, 'a'));
+      return (await claim(member, key, 'other')) === 'other';
+    };
+    await claim(member, 'alone', 'a');
+    expect(await keeps('alone')).toBe(false);
+    await claim(member, 'later', 'a');
+    expect(await claim(member, 'later', 'a')).toBe('repeated');
+    expect(await keeps('later')).toBe(true);
+    await Promise.all([claim(member, 'batch', 'a'), claim(member, 'batch', 'a')]);
+    expect(await keeps('batch')).toBe(true);
+    await claim(member, 'mixed', 'a');
+    const mixed = [claim(member, 'mixed', 'b'), claim(member, 'mixed', 'a')];
+    expect(await Promise.all(mixed)).toEqual(['other', 'repeated']);
+    expect(await keeps('mixed')).toBe(true);
+  });
+
   it('C-M12 R5 is kept for a limited number of keys, of which drafts take half', async () => {
     const member = newId();
     const insert = `insert into keyed_request
@@ -56,8 +77,29 @@ describe('the request of an idempotency key', () => {
       member,
       idempotency.perMember / 2 - 1,
     ]);
-    expect(await claim(member, 'last', 'a')).toBe('full');
+    stack.clock.shift(idempotency.keptFor / 2);
+    await expect(claim(member, 'last', 'a')).rejects.toMatchObject({
+      code: 'THROTTLED',
+      params: { seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2) },
+    });
+    stack.clock.shift(0);
     expect(await claim(member, 'key', 'a')).toBe('repeated');
     expect(await claim(member, 'draft', 'a', true)).toBe('repeated');
+    stack.clock.shift(idempotency.keptFor + SECOND);
+    expect(await claim(member, 'last', 'a')).toBe('first');
+    stack.clock.shift(0);
+  });
+
+  it('C-M12 never refuses a visitor, who shares the limit with her network', async () => {
+    const { context } = stack.service;
+    await claim(null, 'known', 'a');
+    await context.database.query(
+      `insert into keyed_request
+       select $1, n::text, '', now() from generate_series(1, $2::integer) as n`,
+      [ownerOf(claimOf(null, 'known', 'a'), testCodeKey), idempotency.perMember],
+    );
+    expect(await claim(null, 'new', 'a')).toBe('repeated');
+    expect(await claim(null, 'new', 'b')).toBe('repeated');
+    expect(await claim(null, 'known', 'b')).toBe('other');
   });
 });

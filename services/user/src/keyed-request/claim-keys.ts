@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import { type ClaimOutcome, type KeyClaim, ownerOf } from '#kit/idempotency/key-claim';
 import { hash, keyedHash } from '#kit/idempotency/request-hash';
@@ -12,33 +13,49 @@ interface Rows {
   requests: readonly string[];
 }
 
-const isFull = sql<boolean>`(
-  select count(*) from (
-    select from keyed_request as kept where kept.owner = sent.owner limit sent.most
-  ) as kept
-) >= sent.most`;
+interface Limited {
+  most: readonly number[];
+  /** A key from before then does not count: it is deleted within an hour. */
+  countedFrom: Date;
+}
 
-/** In the order of the keys, so that two batches never wait for each other. */
-const insertKeys = statement<UserTables, Rows & { most: readonly number[]; at: Date }>()(
-  (_db, p) => sql<{ owner: string; id: string }>`
-    insert into keyed_request (owner, id, request, at)
-    select sent.owner, sent.id, sent.request, ${p.cast('at', 'timestamptz')}
+/** When the key was claimed that must expire before its owner may have another one; null while there is room. */
+const limitingAt = (p: Placeholders<Limited>) => sql<Date | null>`(
+  select kept.at from keyed_request as kept
+  where kept.owner = sent.owner and kept.at > ${p.cast('countedFrom', 'timestamptz')}
+  order by kept.at desc offset sent.most - 1 limit 1
+)`;
+
+/**
+ * Inserts new keys and marks those that the same request has already: their `xmax` is not 0. No row for a key of another
+ * request. In the order of the keys, so that two batches never wait for each other.
+ */
+const takeKeys = statement<
+  UserTables,
+  Rows & Limited & { at: Date; repeated: readonly boolean[] }
+>()(
+  (_db, p) => sql<{ owner: string; id: string; isNew: boolean }>`
+    insert into keyed_request as k (owner, id, request, is_repeated, at)
+    select sent.owner, sent.id, sent.request, sent.is_repeated, ${p.cast('at', 'timestamptz')}
     from ${p.unnest('sent', {
       owner: ['owners', 'uuid'],
       id: ['ids', 'text'],
       request: ['requests', 'text'],
+      is_repeated: ['repeated', 'boolean'],
       most: ['most', 'integer'],
     })}
-    where not ${isFull}
+    where ${limitingAt(p)} is null or exists (
+      select from keyed_request as own where own.owner = sent.owner and own.id = sent.id
+    )
     order by sent.owner, sent.id
-    on conflict do nothing
-    returning owner, id`,
+    on conflict (owner, id) do update set is_repeated = true where k.request = excluded.request
+    returning k.owner, k.id, k.xmax = 0 as "isNew"`,
 );
 
 /** Null for the request of a key that was released meanwhile, or that its owner may not have. */
-const findKeys = statement<UserTables, Omit<Rows, 'requests'> & { most: readonly number[] }>()(
-  (_db, p) => sql<{ owner: string; id: string; request: string | null; isFull: boolean }>`
-    select sent.owner, sent.id, k.request, ${isFull} as "isFull"
+const findKeys = statement<UserTables, Omit<Rows, 'requests'> & Limited>()(
+  (_db, p) => sql<{ owner: string; id: string; request: string | null; limitingAt: Date | null }>`
+    select sent.owner, sent.id, k.request, ${limitingAt(p)} as "limitingAt"
     from ${p.unnest('sent', {
       owner: ['owners', 'uuid'],
       id: ['ids', 'text'],
@@ -52,7 +69,8 @@ const deleteKey = statement<UserTables, { owner: string; id: string; request: st
     .deleteFrom('keyed_request')
     .where('owner', '=', p('owner'))
     .where('id', '=', p('id'))
-    .where('request', '=', p('request')),
+    .where('request', '=', p('request'))
+    .where('is_repeated', '=', sql.lit(false)),
 );
 
 function rowOf({ attempts }: UserContext, claim: KeyClaim) {
@@ -63,13 +81,23 @@ function rowOf({ attempts }: UserContext, claim: KeyClaim) {
     id: hash('key', key),
     request: keyedHash(attempts.key, 'request', request),
     most: isTyped ? perMember / 2 : perMember,
-    isTyped,
+    // Drafts come often, and many people can share the owner of a visitor's keys.
+    runsWithoutRoom: isTyped || claim.viewer === null,
   };
 }
 
 type Row = ReturnType<typeof rowOf>;
+type StoredRow = Pick<Row, 'owner' | 'id'> & { request: string | null };
 
 const nameOf = ({ owner, id }: Pick<Row, 'owner' | 'id'>): string => `${owner} ${id}`;
+
+const isSame = (one: StoredRow, other: StoredRow): boolean =>
+  nameOf(one) === nameOf(other) && one.request === other.request;
+
+/** Of the rows of each key the first one. */
+const firstOfEach = (rows: readonly Row[]): Row[] => [
+  ...new Map(rows.toReversed().map((row) => [nameOf(row), row])).values(),
+];
 
 const columnsOf = (rows: readonly Row[]) => ({
   owners: rows.map(({ owner }) => owner),
@@ -78,31 +106,49 @@ const columnsOf = (rows: readonly Row[]) => ({
   most: rows.map(({ most }) => most),
 });
 
+/** The milliseconds until an owner with too many keys may have another one. */
+export interface NoRoom {
+  waitMs: number;
+}
+
 /** Gives each key to the first request that has it, for a day. The outcomes are in the order of the claims. */
 export async function claimKeys(
   context: UserContext,
   claims: readonly KeyClaim[],
-): Promise<ClaimOutcome[]> {
+): Promise<(ClaimOutcome | NoRoom)[]> {
   const { database, clock } = context;
+  const at = clock.now();
+  const countedFrom = new Date(at.getTime() - idempotency.keptFor);
   const rows = claims.map((claim) => rowOf(context, claim));
+  const take = (taking: readonly Row[]) => {
+    const repeated = taking.map((row) => rows.filter((other) => isSame(row, other)).length > 1);
+    return takeKeys.command(database, { ...columnsOf(taking), repeated, countedFrom, at });
+  };
   // One request of those that race in this batch.
-  const distinct = [...new Map(rows.toReversed().map((row) => [nameOf(row), row])).values()];
-  const inserted = await insertKeys.command(database, { ...columnsOf(distinct), at: clock.now() });
-  const isNew = new Set(inserted.map(nameOf));
-  const others = distinct.filter((row) => !isNew.has(nameOf(row)));
-  const found = others.length > 0 ? await findKeys.run(database, columnsOf(others)) : [];
-  const stored = new Map<string, { request: string | null; isFull?: boolean }>();
+  const distinct = firstOfEach(rows);
+  const taken = await take(distinct);
+  const known = new Set(taken.map(nameOf));
+  const isNew = new Set(taken.filter((row) => row.isNew).map(nameOf));
+  const others = distinct.filter((row) => !known.has(nameOf(row)));
+  const found =
+    others.length > 0 ? await findKeys.run(database, { ...columnsOf(others), countedFrom }) : [];
+  const stored = new Map<string, { request: string | null; limitingAt?: Date | null }>();
   for (const row of [...distinct, ...found]) stored.set(nameOf(row), row);
+  // Repetitions that came in this batch after another request with their key.
+  const late = rows.filter((row) => found.some((one) => isSame(one, row)));
+  if (late.length > 0) await take(firstOfEach(late));
   return rows.map((row) => {
     const name = nameOf(row);
-    const { request = null, isFull = false } = stored.get(name) ?? {};
-    if (isFull && request === null && !row.isTyped) return 'full';
+    const { request = null, limitingAt = null } = stored.get(name) ?? {};
+    if (limitingAt && request === null && !row.runsWithoutRoom) {
+      return { waitMs: limitingAt.getTime() - countedFrom.getTime() };
+    }
     if (request !== null && request !== row.request) return 'other';
     return isNew.delete(name) ? 'first' : 'repeated';
   });
 }
 
-/** Frees the key of a request that was refused, for another one. */
+/** Frees the key of a request that was refused, unless a repetition, which can have succeeded, has it too. */
 export async function releaseKey(context: UserContext, claim: KeyClaim): Promise<void> {
   const { owner, id, request } = rowOf(context, claim);
   await deleteKey.command(context.database, { owner, id, request });
