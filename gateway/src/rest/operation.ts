@@ -42,6 +42,8 @@ export interface RestOperation {
   alsoPost: boolean;
   /** True for a GET that stores something, which pages of other sites may not make. */
   writes: boolean;
+  /** True for a POST whose repetition reads again; the key of an earlier request has no effect. */
+  ignoresKey: boolean;
   /** True when a part of a multipart body may be a file; its field has the bytes as base64. */
   acceptsFile: boolean;
   /** The document that it executes first. */
@@ -62,6 +64,7 @@ type Optional =
   | 'isVote'
   | 'writes'
   | 'alsoPost'
+  | 'ignoresKey'
   | 'maxBody'
   | 'acceptsFile';
 
@@ -105,6 +108,7 @@ export function defineOperation<
     isVote: false,
     writes: false,
     alsoPost: false,
+    ignoresKey: false,
     maxBody: security.restBody,
     acceptsFile: false,
     path: `/api/${definition.area}`,
