@@ -145,8 +145,10 @@ describe('schema/rest/openapi.yaml', () => {
   it('maps operations to valid GraphQL documents', () => {
     const supergraph = parseSdl(readFileSync('schema/supergraph.graphql', 'utf8'));
     const schema = buildASTSchema(transformSupergraphToPublicSchema(supergraph));
-    for (const { name, document } of operations) {
-      expect({ name, errors: validate(schema, document) }).toEqual({ name, errors: [] });
+    for (const { name, documents } of operations) {
+      for (const document of documents) {
+        expect({ name, errors: validate(schema, document) }).toEqual({ name, errors: [] });
+      }
     }
   });
 

@@ -30,6 +30,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O45, B5, Q2',
   roles: 'member',
+  otherDocuments: [mintTo],
   document: graphql<RestListedHoldersQuery, RestListedHoldersQueryVariables>(/* GraphQL */ `
     query RestListedHolders($id: ID!) {
       viewer {

@@ -32,6 +32,7 @@ export const operation = defineOperation({
   requirement: 'O19, M1, Q33, Q63',
   roles: 'member',
   ignoresKey: true,
+  otherDocuments: [readMessages],
   document: graphql<RestGetUserMsgQuery, RestGetUserMsgQueryVariables>(/* GraphQL */ `
     query RestGetUserMsg($language: Language!, $first: Int!, $after: String) {
       viewer {
