@@ -21,12 +21,14 @@ const tests = ['tests/journeys', 'tests/contract', 'tests/kafka', 'tests/process
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /** The fields of the graph that an operation uses, as `Mutation.login`. */
-function twinsOf({ document }) {
-  const roots = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  return roots.flatMap(({ operation, selectionSet }) => {
+function twinsOf({ documents }) {
+  const definitions = documents.flatMap((document) => document.definitions);
+  const roots = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const fields = roots.flatMap(({ operation, selectionSet }) => {
     const type = operation.charAt(0).toUpperCase() + operation.slice(1);
     return selectionSet.selections.map(({ name }) => `${type}.${name.value}`);
   });
+  return [...new Set(fields)];
 }
 
 /** Tests with the path of the operation or of an alias, or with its area and its `op_type`. */

@@ -1175,6 +1175,8 @@ export interface components {
             /** @enum {string} */
             op_type: "share";
         } & components["schemas"]["AppShareRequest"];
+        /** @description The fields of the operation that `op_type` of the query names. */
+        FieldsOnly: Record<string, never>;
         AppSubscribeCall: {
             /** @enum {string} */
             op_type: "subscribe";
@@ -1227,6 +1229,22 @@ export interface components {
             /** @enum {string} */
             op_type: "mint_to";
         } & components["schemas"]["AppMintToRequest"];
+        AppGetBadgeCall: {
+            /** @enum {string} */
+            op_type: "get_badge";
+            app_id?: components["schemas"]["Id"];
+            id?: components["schemas"]["Id"];
+        };
+        AppQueryContractBalanceCall: {
+            /** @enum {string} */
+            op_type: "query_contract_balance";
+            id?: components["schemas"]["Id"];
+        };
+        AppQueryBadgeByNameCall: {
+            /** @enum {string} */
+            op_type: "query_badge_by_name";
+            name?: string;
+        };
         FindEvWordSearchCall: {
             /** @enum {string} */
             op_type: "ev_word_search";

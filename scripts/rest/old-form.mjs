@@ -25,7 +25,11 @@ export function addOldForm(operations, document) {
     );
     const path = {};
     if (methods.get) path.get = toOldGet(area, methods.get);
-    if (methods.post) path.post = toOldPost(area, methods.post, document);
+    const posted = [
+      ...(methods.post ?? []),
+      ...(methods.get ?? []).filter(({ operation }) => operation['x-also-post']),
+    ];
+    if (posted.length > 0) path.post = toOldPost(area, posted, document);
     document.paths[`/api/${area}`] = path;
   }
 }
@@ -55,6 +59,7 @@ const toOldOperation = (area, method, named) => ({
 
 function toOldGet(area, named) {
   const names = named.map(({ name }) => name).filter((name) => name !== '');
+  const isNamed = named.every(({ name }) => name !== '');
   const fields = Object.groupBy(
     named.flatMap((each) => Object.entries(each.fields)),
     ([name]) => name,
@@ -62,7 +67,7 @@ function toOldGet(area, named) {
   const opType = {
     name: 'op_type',
     in: 'query',
-    required: true,
+    required: isNamed,
     schema: { enum: names },
     example: names[0],
   };
@@ -84,10 +89,18 @@ function toOldGet(area, named) {
 
 function toOldPost(area, named, document) {
   const [{ request }] = named;
-  const parameters = ['lan_cls', 'idempotency_key'].map((name) => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
   const isSingle = named.length === 1;
+  const opType = {
+    name: 'op_type',
+    in: 'query',
+    description: 'The operation, unless the body names it.',
+    schema: toOpType([...new Set(named.map(({ name }) => name))]),
+    example: named[0].name,
+  };
+  const parameters = [
+    ...(isSingle ? [] : [opType]),
+    ...['lan_cls', 'idempotency_key'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ];
   const schema = isSingle ? schemaReference(request.name) : toOneOf(named, document);
   const example = isSingle
     ? named[0].operation.requestBody.content[request.type].example
@@ -109,11 +122,11 @@ function toOneOf(named, document) {
   const mapping = {};
   const oneOf = Object.entries(byOperation).map(([operationId, uses]) => {
     const name = `${pascalCase(operationId)}Call`;
-    const [{ request }] = uses;
+    const [{ request, fields }] = uses;
     const call = document.components.schemas[name] ?? {
       type: 'object',
       required: ['op_type'],
-      properties: { op_type: toOpType([]) },
+      properties: { op_type: toOpType([]), ...(!request && queryFields(fields)) },
       ...(request && { allOf: [schemaReference(request.name)] }),
     };
     const names = uses.map((each) => each.name);
@@ -123,17 +136,33 @@ function toOneOf(named, document) {
     for (const each of names) if (!each.endsWith('*')) mapping[each] = schemaReference(name).$ref;
     return schemaReference(name);
   });
+  document.components.schemas.FieldsOnly = fieldsOnly;
+  oneOf.push(schemaReference('FieldsOnly'));
   return { oneOf, discriminator: { propertyName: 'op_type', mapping } };
 }
 
-const toOpType = (names) =>
-  names.some((name) => name.endsWith('*'))
-    ? {
-        type: 'string',
-        pattern: '^login\\.[A-Za-z0-9_-]{43}$',
-        examples: [`login.${'a'.repeat(43)}`],
-      }
-    : { type: 'string', enum: names };
+const fieldsOnly = {
+  type: 'object',
+  not: { required: ['op_type'] },
+  description: 'The fields of the operation that `op_type` of the query names.',
+};
+
+/** The fields of a read, which its own path has in the query. */
+const queryFields = (fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+
+const socialLogin = {
+  type: 'string',
+  pattern: '^login\\.[A-Za-z0-9_-]{43}$',
+  examples: [`login.${'a'.repeat(43)}`],
+};
+
+/** `login.*` stands for the names of a login with another site. */
+function toOpType(names) {
+  const fixed = { type: 'string', enum: names.filter((name) => !name.endsWith('*')) };
+  if (fixed.enum.length === names.length) return fixed;
+  return fixed.enum.length === 0 ? socialLogin : { anyOf: [fixed, socialLogin] };
+}
 
 function anyOf(schemas) {
   const unique = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];

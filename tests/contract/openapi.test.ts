@@ -20,6 +20,7 @@ import {
   describedOperations,
   fieldsOf,
   oldFormTag,
+  type Parameter,
 } from '../rest-contract.ts';
 
 const contract = parse(readFileSync('schema/generated/openapi.yaml', 'utf8')) as ContractDocument;
@@ -130,6 +131,34 @@ describe('schema/rest/openapi.yaml', () => {
     }
   });
 
+  it('Q52 describes all forms of old clients that the gateway accepts', () => {
+    const queried = (path: string, method: 'get' | 'post') =>
+      contract.paths[path]?.[method]?.parameters?.find(
+        (each): each is Parameter => 'name' in each && each.name === 'op_type',
+      );
+    expect(queried('/api/user', 'get')).toMatchObject({ required: true });
+    expect(queried('/api/wechat', 'get')).toMatchObject({ required: false });
+    const named = queried('/api/user', 'post');
+    expect(named?.required).toBeUndefined();
+    const place = 'contract#/paths/~1api~1user/post';
+    expectValid('op_type of a POST', `${place}/parameters/0/schema`, 'invita');
+    expectValid('op_type of a POST', `${place}/parameters/0/schema`, `login.${'a'.repeat(43)}`);
+    const form = `${place}/requestBody/content/application~1x-www-form-urlencoded/schema`;
+    expectValid('a body without op_type', form, { email: 'a@vita.example' });
+    const also = described.filter(({ operation }) => operation['x-also-post']);
+    expect(also.length).toBeGreaterThan(0);
+    for (const { key, area, name } of also) {
+      const [body] = Object.values(
+        contract.paths[`/api/${area}`]?.post?.requestBody?.content ?? {},
+      );
+      const { mapping = {} } = (body?.schema as Choice | undefined)?.discriminator ?? {};
+      expect({ key, names: Object.keys(mapping) }).toEqual({
+        key,
+        names: expect.arrayContaining([name]),
+      });
+    }
+  });
+
   it('lists every error code with its number', () => {
     const numbers = Object.entries(errors).map(([code, { err }]) => [code, err]);
     expect(contract['x-error-codes']).toEqual(Object.fromEntries(numbers));
@@ -150,8 +179,10 @@ describe('schema/rest/openapi.yaml', () => {
   it('maps operations to valid GraphQL documents', () => {
     const supergraph = parseSdl(readFileSync('schema/supergraph.graphql', 'utf8'));
     const schema = buildASTSchema(transformSupergraphToPublicSchema(supergraph));
-    for (const { name, document } of operations) {
-      expect({ name, errors: validate(schema, document) }).toEqual({ name, errors: [] });
+    for (const { name, documents } of operations) {
+      for (const document of documents) {
+        expect({ name, errors: validate(schema, document) }).toEqual({ name, errors: [] });
+      }
     }
   });
 

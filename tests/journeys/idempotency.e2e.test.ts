@@ -12,6 +12,10 @@ const several = `mutation ($id: ID!, $content: String!) {
   two: askQuestion(productId: $id, content: $content, language: EN) { id }
   changeNickname(nickname: "Twice") { id }
 }`;
+const either = `mutation ($id: ID!, $content: String!, $asks: Boolean = true) {
+  askQuestion(productId: $id, content: $content, language: EN) @include(if: $asks) { id }
+  changeNickname(nickname: "Either") @skip(if: $asks) { id }
+}`;
 const up = `mutation ($id: ID!) {
   upProduct(productId: $id, reason: "It keeps every promise it makes.") { addUpValue ranking }
 }`;
@@ -85,6 +89,9 @@ describe('a request with an Idempotency-Key', () => {
     const renamed = await stack.graphql(rename, { name: 'A'.repeat(1000) }, withKey('two'));
     expect(renamed.code).toBe('FIELD_LENGTH');
     expect((await stack.graphql(ask, variables(), withKey('two'))).code).toBeNull();
+    const empty = await stack.graphql(either, variables(''), withKey('three'));
+    expect(empty.code).toBe('FIELD_REQUIRED');
+    expect((await stack.graphql(either, variables(), withKey('three'))).code).toBeNull();
     const large = await stack.graphql(ask, variables(), withKey('x'.repeat(10_240)));
     expect(large).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID', data: null });
   });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { newId } from '#kit/runtime/ids';
 import { errors } from '#schema/errors';
 import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { type Caller, connectStack, type Form, type Member, type RestResponse } from '../stack.ts';
@@ -229,8 +230,11 @@ describe('the list of messages over REST', () => {
       expect(listed.list).toContainEqual(expect.objectContaining({ is_read: false }));
       for (const { link } of listed.list) expect(link ?? 'https://none/').toMatch(absolute);
       expect(await unread()).toBe(before);
-      const read = await post('user', name, {}, member);
-      expect(read.data).toMatchObject({ unread_count: 0, total: before });
+      // It reads again, whatever its key.
+      const withKey = { ...member, headers: { 'idempotency-key': newId() } };
+      const read = await post('user', name, {}, withKey);
+      expect(read.data).toMatchObject({ unread_count: 0, total: listed.total });
+      expect((await post('user', name, { limit: 1 }, withKey)).data.list).toHaveLength(1);
       expect(await unread()).toBe(0);
       const again = (await get('user', name, {}, member)).data.list;
       expect(again.every((message: { is_read: boolean }) => message.is_read)).toBe(true);

@@ -8,6 +8,7 @@ const errorsElement = 'vita-error-numbers';
 
 const labels = {
   'x-roles': 'Callers',
+  'x-scope': 'Scopes of an API token',
   'x-aliases': 'Aliases',
   'x-errors': 'Errors',
   'x-requirements': 'Requirements',

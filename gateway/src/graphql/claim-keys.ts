@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   type DocumentNode,
+  GraphQLIncludeDirective,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  getDirectiveValues,
   getOperationAST,
+  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   print,
@@ -19,8 +24,6 @@ import { failedResult } from './operation-deadline.ts';
 interface MutationFacts {
   text: string;
   isTyped: boolean;
-  /** True for one field: when that is refused, nothing was done. */
-  isSingle: boolean;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -34,8 +37,24 @@ function factsOf(document: DocumentNode, operation: OperationDefinitionNode): Mu
   return {
     text: sha256(print(document)),
     isTyped: keeps.every((kept) => kept === 'latest'),
-    isSingle: selections.length === 1 && selections[0]?.kind === Kind.FIELD,
   };
+}
+
+/** True when `@skip` and `@include` leave one field: when that is refused, nothing was done. */
+function runsOneField(
+  schema: GraphQLSchema,
+  { selectionSet, variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): boolean {
+  const { coerced } = getVariableValues(schema, variableDefinitions, variables);
+  // Variables that are not valid run nothing.
+  if (!coerced) return true;
+  const chosen = selectionSet.selections.filter(
+    (selection) =>
+      getDirectiveValues(GraphQLSkipDirective, selection, coerced)?.if !== true &&
+      getDirectiveValues(GraphQLIncludeDirective, selection, coerced)?.if !== false,
+  );
+  return chosen.length === 1 && chosen[0]?.kind === Kind.FIELD;
 }
 
 /**
@@ -72,7 +91,10 @@ export function claimKeysOf(graph: Graph, keys: KeyClaims): Graph {
     claimed.add(context);
     const result = await graph.execute(request);
     const [error] = result.errors ?? [];
-    const isRefused = error && facts.isSingle && !transientCodes.has(toPublicError(error).code);
+    const isRefused =
+      error &&
+      !transientCodes.has(toPublicError(error).code) &&
+      runsOneField(graph.schema, operation, variables ?? {});
     if (isRefused && outcome === 'first') {
       claimed.delete(context);
       // A key that stays claimed is refused to other bodies only.

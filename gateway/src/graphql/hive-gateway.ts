@@ -11,9 +11,10 @@ import { explorerPolicy } from '../http/security-headers.ts';
 import { admitStream, type StreamSlots } from '../live/stream-slots.ts';
 import { costHeaders, withCost } from './cost-report.ts';
 import type { Graph } from './graph.ts';
-import { assertPosted, readSent } from './http.ts';
-import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
-import { secondsToWait, withPublicErrors } from './public-errors.ts';
+import { type AcceptedOperation, assertPosted, executeAsJson, readSent } from './http.ts';
+import type { Operations, PreparedOperation } from './operations.ts';
+import { secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
+import { prefersStream, type ResponseFormat, responseFormat } from './response-format.ts';
 import { sendRejection } from './send-rejection.ts';
 
 export interface HiveGatewayOptions {
@@ -32,10 +33,9 @@ interface ServerContext {
   vita: RequestContext;
   /** Null for the page of GraphiQL. */
   accepted: AcceptedOperation | null;
+  format: ResponseFormat;
   response: ServerResponse;
 }
-
-type AcceptedOperation = PreparedOperation & SentOperation;
 
 export type GeneralGraphql = (
   request: IncomingMessage,
@@ -91,6 +91,8 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
         // The client may have gone while its body was read.
         if (response.destroyed) release();
         else response.once('close', release);
+      } else if (accepted && !prefersStream(request)) {
+        return await executeAsJson(request, response, vita, accepted, options);
       }
     } catch (error) {
       return sendRejection(request, response, vita, error, options.logger);
@@ -99,7 +101,8 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
     const headers = costHeaders(accepted?.cost ?? null);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!accepted) response.setHeader('content-security-policy', explorerPolicy);
-    await runtime.handle(request, response, { vita, accepted, response } as never);
+    const format = responseFormat(request);
+    await runtime.handle(request, response, { vita, accepted, format, response } as never);
   };
 }
 
@@ -129,7 +132,7 @@ async function accept(
 const isPage = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && String(headers.accept ?? '').includes('text/html');
 
-/** Whether the response is a stream of events or a page, which Hive Gateway serves. */
+/** Whether the response can be a stream of events or a page, which Hive Gateway serves. */
 export const needsHiveGateway = (request: IncomingMessage): boolean =>
   String(request.headers.accept ?? '').includes('text/event-stream') || isPage(request);
 
@@ -153,12 +156,15 @@ function usePlaceholders(): GatewayPlugin {
 }
 
 function usePublicErrors({ logger }: HiveGatewayOptions): GatewayPlugin {
-  const withPublic = (result: unknown, context: unknown): ExecutionResult => {
-    const { vita, response, accepted } = context as ServerContext;
-    const body = withPublicErrors(result as ExecutionResult, vita.language, logger);
+  const withPublic = (failed: unknown, context: unknown): ExecutionResult => {
+    const { vita, format, response, accepted } = context as ServerContext;
+    const body = withPublicErrors(failed as ExecutionResult, vita.language, logger);
     const seconds = secondsToWait(body);
     if (seconds !== null && !response.headersSent) response.setHeader('retry-after', seconds);
-    return withCost(body, accepted?.cost ?? null) as ExecutionResult;
+    const { extensions, ...result } = withCost(body, accepted?.cost ?? null);
+    // The runtime takes the status from here, and removes it from the body.
+    const http = { status: statusOf(body, format) };
+    return { ...result, extensions: { ...extensions, http } } as ExecutionResult;
   };
   return {
     onExecute: () => ({

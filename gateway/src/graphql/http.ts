@@ -10,10 +10,13 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
 import { type CostReport, costHeaders, withCost } from './cost-report.ts';
 import type { Graph } from './graph.ts';
-import type { Operations, SentOperation } from './operations.ts';
+import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
 import { type PublicResult, secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
 import { responseFormat } from './response-format.ts';
 import { sendRejection } from './send-rejection.ts';
+
+/** An operation that the limits allow. */
+export type AcceptedOperation = PreparedOperation & SentOperation;
 
 export interface GraphqlHttpOptions {
   graph: Graph;
@@ -28,7 +31,7 @@ export interface GraphqlHttpOptions {
  * itself; limits, viewer and errors are the same.
  */
 export function createGraphqlHttp(options: GraphqlHttpOptions) {
-  const { graph, operations, logger, maxBody = security.graphqlBody } = options;
+  const { operations, logger, maxBody = security.graphqlBody } = options;
   return async function handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -37,21 +40,32 @@ export function createGraphqlHttp(options: GraphqlHttpOptions) {
     try {
       context.idempotencyKey = idempotencyKeyOf(request);
       const sent = await readSent(request, maxBody);
-      const { variables, operationName } = sent;
-      const { document, type, cost } = operations.prepare(sent, context.client.address);
-      if (type === 'subscription') {
+      const prepared = operations.prepare(sent, context.client.address);
+      if (prepared.type === 'subscription') {
         throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
       }
-      if (type === 'mutation') assertPosted(request);
-      const run = () => graph.execute({ document, variables, operationName, context });
-      // A change goes on when its client goes.
-      const result = await (type === 'query' ? whileConnected(response, run) : run());
-      const body = withPublicErrors(result, context.language, logger);
-      sendResult(request, response, body, cost);
+      if (prepared.type === 'mutation') assertPosted(request);
+      await executeAsJson(request, response, context, { ...sent, ...prepared }, options);
     } catch (error) {
       sendRejection(request, response, context, error, logger);
     }
   };
+}
+
+/** Runs a query or a mutation that the limits have accepted, and sends its result. */
+export async function executeAsJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+  operation: AcceptedOperation,
+  { graph, logger }: Pick<GraphqlHttpOptions, 'graph' | 'logger'>,
+): Promise<void> {
+  const { document, operationName, type, cost } = operation;
+  const variables = operation.variables ?? {};
+  const run = () => graph.execute({ document, variables, operationName, context });
+  // A change goes on when its client goes.
+  const result = await (type === 'query' ? whileConnected(response, run) : run());
+  sendResult(request, response, withPublicErrors(result, context.language, logger), cost);
 }
 
 function sendResult(

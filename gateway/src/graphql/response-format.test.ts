@@ -11,6 +11,8 @@ describe('responseFormat', () => {
     [`application/json, ${current};q=0.5`, 'application/json', 200],
     [`${current};q=0`, 'application/json', 200],
     ['text/event-stream', 'application/json', 400],
+    ['application/json, text/event-stream', 'application/json', 200],
+    [`${current}, text/event-stream, multipart/mixed`, current, 400],
     [current, current, 400],
     [`${current}, application/json;q=0.9`, current, 400],
     [`application/json;q=0.1, ${current};charset=utf-8`, current, 400],

@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import type { ErrorCode } from '#schema/errors';
 
 const currentName = 'application/graphql-response+json';
+const streamType = 'text/event-stream';
 const legacyType = 'application/json; charset=utf-8';
 const currentType = `${currentName}; charset=utf-8`;
 
@@ -35,10 +36,16 @@ const current: ResponseFormat = {
 /** Clients of streams expect JSON for a rejection, and read its status. */
 const rejectedStream: ResponseFormat = { ...current, contentType: legacy.contentType };
 
+/** True when the client likes a stream of events best, and not only accepts one. */
+export function prefersStream(request: Pick<IncomingMessage, 'headers'>): boolean {
+  if (!request.headers.accept?.includes(streamType)) return false;
+  return new Negotiator(request).mediaType([legacyType, currentType, streamType]) === streamType;
+}
+
 /** The format that the client prefers; `application/json` when it accepts anything. */
 export function responseFormat(request: Pick<IncomingMessage, 'headers'>): ResponseFormat {
   const { accept = '' } = request.headers;
-  if (accept.includes('text/event-stream')) return rejectedStream;
+  if (prefersStream(request)) return rejectedStream;
   if (!accept.includes(currentName)) return legacy;
   const preferred = new Negotiator(request).mediaType([legacyType, currentType]);
   return preferred === currentType ? current : legacy;

@@ -35,7 +35,8 @@ describe('CORS', () => {
       expect(headers).toEqual({
         vary: 'origin',
         'access-control-allow-origin': partner,
-        'access-control-expose-headers': 'ratelimit, ratelimit-policy, retry-after, x-request-id',
+        'access-control-expose-headers':
+          'graphql-cost, ratelimit, ratelimit-policy, retry-after, vita-next-position, www-authenticate, x-request-id',
       });
     }
   });

@@ -12,7 +12,15 @@ const methods = 'GET, POST';
 const requestHeaders = ['authorization', 'content-type', 'idempotency-key', 'last-event-id'];
 
 /** What a page may read besides what browsers let it read by themselves. */
-const responseHeaders = ['ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'];
+const responseHeaders = [
+  'graphql-cost',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'vita-next-position',
+  'www-authenticate',
+  'x-request-id',
+];
 
 /** Seconds that browsers remember the answer to a preflight; an origin that is removed works for so long. */
 const preflightAge = 600;

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parse } from 'yaml';
 import { createDocs } from './docs.ts';
 
 const manifest = {
@@ -38,6 +39,26 @@ describe('createDocs', () => {
     expect((await get('/api/docs/', 'HEAD')).status).toBe(200);
     expect((await get('/api/docs/other')).status).toBe(404);
     expect((await get('/api/docs', 'POST')).status).toBe(404);
+  });
+
+  it('O2 says which scope of an API token each operation needs', async () => {
+    const get = await serve(built);
+    const { paths } = parse(await (await get('/api/docs/openapi.yaml')).text());
+    const scopeOf = (path: string) => Object.values<object>(paths[path])[0];
+    for (const [path, scope] of [
+      ['/api/find/hot_words', ['none']],
+      ['/api/user/user_info', ['read']],
+      ['/api/app/up_product', ['engage']],
+      ['/api/app/update_badge', ['manage', 'read']],
+      ['/api/file/upload', ['publish or manage']],
+      ['/api/user/change_passwd', ['session']],
+      ['/api/user/login.{state}', ['session']],
+    ] as const) {
+      expect({ path, ...scopeOf(path) }).toMatchObject({ path, 'x-scope': scope });
+    }
+    const described = Object.values<Record<string, object>>(paths).flatMap(Object.values);
+    const own = described.filter(({ tags }) => !tags.includes('op_type'));
+    expect(own.filter((operation) => !('x-scope' in operation))).toEqual([]);
   });
 
   it('uses scripts of this host only, and no inline script', async () => {

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { projectFile } from '#kit/runtime/paths';
 import { type Manifest, readManifest } from '../pages/manifest.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
+import { operations } from './operations.ts';
+import { withScopes } from './scopes.ts';
 import { type RestServer, withServers } from './servers.ts';
 
 export interface Docs {
@@ -38,10 +40,9 @@ export function createDocs(
       'content-security-policy': contentSecurityPolicy,
     },
   };
+  const contract = readFileSync(projectFile('schema/generated/openapi.yaml'), 'utf8');
   const document = {
-    bytes: Buffer.from(
-      withServers(readFileSync(projectFile('schema/generated/openapi.yaml'), 'utf8'), servers),
-    ),
+    bytes: Buffer.from(withServers(withScopes(contract, operations), servers)),
     headers: {
       'content-type': 'application/yaml; charset=utf-8',
       'cache-control': 'public, max-age=300',

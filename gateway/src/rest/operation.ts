@@ -1,4 +1,5 @@
 import { type DocumentNode, parse, type TypedQueryDocumentNode } from 'graphql';
+import { assert } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/generated/rest-documents';
 import { security } from '#schema/limits';
@@ -42,10 +43,12 @@ export interface RestOperation {
   alsoPost: boolean;
   /** True for a GET that stores something, which pages of other sites may not make. */
   writes: boolean;
+  /** True for a POST whose repetition reads again; the key of an earlier request has no effect. */
+  ignoresKey: boolean;
   /** True when a part of a multipart body may be a file; its field has the bytes as base64. */
   acceptsFile: boolean;
-  /** The document that it executes first. */
-  document: DocumentNode;
+  /** Every document that it can execute. */
+  documents: readonly DocumentNode[];
   /** The `msg` of a success, unless its call says another one; null for ''. */
   message: MessageId | null;
   /** True for a vote, whose throttling old clients do not show. */
@@ -62,17 +65,20 @@ type Optional =
   | 'isVote'
   | 'writes'
   | 'alsoPost'
+  | 'ignoresKey'
   | 'maxBody'
   | 'acceptsFile';
 
 interface Definition<A extends Area, N extends string, O extends Fields, R, V>
-  extends Omit<RestOperation, 'execute' | 'document' | 'fields' | 'path' | Optional>,
+  extends Omit<RestOperation, 'execute' | 'documents' | 'fields' | 'path' | Optional>,
     Partial<Pick<RestOperation, Optional>> {
   area: A;
   name: N;
   /** The fields that are not read as the contract describes them. */
   fields?: O & OwnFields<`${A}/${N}`, O>;
   document: TypedQueryDocumentNode<R, V>;
+  /** What `before` and `data` can execute. */
+  otherDocuments?: readonly DocumentNode[];
   variables(form: FormValues<`${A}/${N}`, O>, call: Call): NoInfer<V>;
   /** What happens before the document, and also when that is refused. */
   before?(call: Call, form: FormValues<`${A}/${N}`, O>): Promise<unknown>;
@@ -91,12 +97,20 @@ export function defineOperation<
   V,
   O extends Fields = Record<never, never>,
 >(definition: Definition<A, N, O, R, V>): RestOperation {
-  const { variables, before, data, ...described } = definition;
+  const { variables, before, data, document, otherDocuments = [], ...described } = definition;
+  const documents: readonly DocumentNode[] = [document, ...otherDocuments];
   const fields = fieldsOf(`${definition.area}/${definition.name}`, definition.fields ?? {});
-  async function execute(parameters: Parameters, call: Call) {
+  async function execute(parameters: Parameters, given: Call) {
+    const call: Call = {
+      ...given,
+      run(each, values) {
+        assert(documents.includes(each), `${definition.name} does not list one of its documents`);
+        return given.run(each, values);
+      },
+    };
     const form = readFields(fields, parameters) as FormValues<`${A}/${N}`, O>;
     await before?.(call, form);
-    const result = await call.run(definition.document, variables(form, call));
+    const result = await call.run(document, variables(form, call));
     return data(result, call, form);
   }
   return {
@@ -105,11 +119,13 @@ export function defineOperation<
     isVote: false,
     writes: false,
     alsoPost: false,
+    ignoresKey: false,
     maxBody: security.restBody,
     acceptsFile: false,
     path: `/api/${definition.area}`,
     ...described,
     fields,
+    documents,
     execute,
   };
 }

@@ -83,6 +83,9 @@ export function createRest(options: RestOptions): Rest {
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
+/** Fields that differ between a request and its repetition. */
+const unkeyedFields: ReadonlySet<string> = new Set(['idempotency_key', '_t']);
+
 /** Fields that every operation has. */
 const commonFields = ['op_type', 'lan_cls', 'idempotency_key'] as const;
 
@@ -103,10 +106,13 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
     throw new DomainError('METHOD_NOT_ALLOWED', { method: methodsOf(area, name).join(', ') });
   }
   if (operation.roles !== 'anyone' && !context.viewer) throw new DomainError('UNAUTHENTICATED');
-  context.idempotencyKey = parseIdempotencyKey(
+  const key = parseIdempotencyKey(
     parameters.get('idempotency_key') ?? request.headers['idempotency-key'],
   );
-  if (context.idempotencyKey !== undefined) context.keyedBody = bodyOf(operation, parameters);
+  if (key !== undefined && !operation.ignoresKey) {
+    context.idempotencyKey = key;
+    context.keyedBody = bodyOf(operation, parameters);
+  }
   let said: Said = { message: operation.message };
   const call = createCall(context, response, options, (message, values) => {
     said = { message, values };
@@ -132,9 +138,9 @@ interface Said {
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Hash of the operation and its fields, in whatever order. The key itself can be a field. */
+/** Hash of the operation and its fields, in whatever order, without the key and the time that old clients add. */
 function bodyOf({ area, name }: RestOperation, parameters: Parameters): string {
-  const fields = [...parameters].filter(([field]) => field !== 'idempotency_key').sort();
+  const fields = [...parameters].filter(([field]) => !unkeyedFields.has(field)).sort();
   return hash(area, name, JSON.stringify(fields));
 }
 

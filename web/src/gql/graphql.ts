@@ -655,11 +655,15 @@ export type TalkKind =
   | 'PRODUCT'
   | 'UP';
 
-/** What a program may do with an API token. */
+/** What a program may do with an API token. No scope includes another one. */
 export type TokenScope =
+  /** UP, follow, like, ask, comment and share. */
   | 'ENGAGE'
+  /** Change badges, webhooks, teams of products, and settings of the account. */
   | 'MANAGE'
+  /** Write posts, products and answers. */
   | 'PUBLISH'
+  /** Read what the member sees, with her email address and her messages. */
   | 'READ';
 
 export type WalletChain =

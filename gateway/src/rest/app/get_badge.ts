@@ -40,6 +40,7 @@ export const operation = defineOperation({
   alsoPost: true,
   requirement: 'O44, B1, B6, Q2',
   roles: 'anyone',
+  otherDocuments: [productBadges],
   document: graphql<RestOneBadgeQuery, RestOneBadgeQueryVariables>(/* GraphQL */ `
     query RestOneBadge($id: ID!, $isGiven: Boolean!, $language: Language!) {
       badge(id: $id) @include(if: $isGiven) {

@@ -1,5 +1,5 @@
 import type { RestListsQuery, RestListsQueryVariables } from '#schema/generated/rest-documents';
-import { productFields, productRecords } from '../conversion/product.ts';
+import { productFields, productRecords, standings } from '../conversion/product.ts';
 import { choice, integer, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
@@ -17,6 +17,7 @@ export const operation = defineOperation({
     ),
     platform: integer(null),
   },
+  otherDocuments: [standings],
   document: graphql<RestListsQuery, RestListsQueryVariables>(/* GraphQL */ `
     query RestLists(
       $language: Language!

@@ -30,6 +30,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O45, B5, Q2',
   roles: 'member',
+  otherDocuments: [mintTo],
   document: graphql<RestListedHoldersQuery, RestListedHoldersQueryVariables>(/* GraphQL */ `
     query RestListedHolders($id: ID!) {
       viewer {
@@ -48,7 +49,8 @@ export const operation = defineOperation({
     if (!known) throw new DomainError('NOT_FOUND');
     const holders = form.holders === null ? null : addresses(form.holders);
     const isDone = known.openHolders.length === 0 && known.badge.eligibility === 'LIST';
-    if (holders === null && isDone) {
+    // A repetition gets the answer that the mutation has kept.
+    if (holders === null && isDone && call.context.idempotencyKey === undefined) {
       return { id: wireId(form.id), list: [], total: 0 };
     }
     const { mintBadgeTo } = await call.run(mintTo, { id: form.id, holders });

@@ -33,6 +33,7 @@ export const operation = defineOperation({
   requirement: 'O43, B2-B5, Q2',
   roles: 'member',
   fields: { version: required(integer(null)), ...changedBadgeFields },
+  otherDocuments: [update],
   document: graphql<RestStoredBadgeQuery, RestStoredBadgeQueryVariables>(/* GraphQL */ `
     query RestStoredBadge($id: ID!) {
       viewer {

@@ -29,6 +29,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O45, B6, Q2',
   roles: 'member',
+  otherDocuments: [report],
   document: graphql<RestUpdateContractQuery, RestUpdateContractQueryVariables>(/* GraphQL */ `
     query RestUpdateContract($id: ID!, $language: Language!) {
       viewer {

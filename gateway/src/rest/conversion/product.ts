@@ -41,7 +41,7 @@ export const productRecord = (product: RestProductFragment, standing: Standing, 
     : (1 as const),
 });
 
-const standings = graphql<RestStandingQuery, RestStandingQueryVariables>(/* GraphQL */ `
+export const standings = graphql<RestStandingQuery, RestStandingQueryVariables>(/* GraphQL */ `
   query RestStanding($ids: [ID!]!) {
     viewer {
       products(ids: $ids) {

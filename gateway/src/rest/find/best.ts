@@ -1,6 +1,6 @@
 import { assert } from '#kit/runtime/errors';
 import type { RestBestQuery, RestBestQueryVariables } from '#schema/generated/rest-documents';
-import { productFields, productRecords } from '../conversion/product.ts';
+import { productFields, productRecords, standings } from '../conversion/product.ts';
 import { wireSeconds } from '../conversion/wire.ts';
 import { choice } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
@@ -13,6 +13,7 @@ export const operation = defineOperation({
   requirement: 'O33, G3',
   roles: 'anyone',
   fields: { type: choice({ '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' }, null) },
+  otherDocuments: [standings],
   document: graphql<RestBestQuery, RestBestQueryVariables>(/* GraphQL */ `
     query RestBest($language: Language!, $period: String!, $type: ProductType) {
       leaderboard(period: $period, type: $type) {

@@ -5,7 +5,7 @@ import type {
   RestEvWordSearchResultsQuery,
   RestEvWordSearchResultsQueryVariables,
 } from '#schema/generated/rest-documents';
-import { productFields, productRecords } from '../conversion/product.ts';
+import { productFields, productRecords, standings } from '../conversion/product.ts';
 import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { hotWordClick } from './ev_hot_word.ts';
@@ -36,6 +36,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O34, Q34, Q60',
   roles: 'anyone',
+  otherDocuments: [hotWordClick, wordSearch, standings],
   document: graphql<
     RestEvWordSearchResultsQuery,
     RestEvWordSearchResultsQueryVariables

@@ -1,5 +1,5 @@
 import type { RestSearchQuery, RestSearchQueryVariables } from '#schema/generated/rest-documents';
-import { productFields, productRecords } from '../conversion/product.ts';
+import { productFields, productRecords, standings } from '../conversion/product.ts';
 import { choice, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { wordSearch } from './ev_word_search.ts';
@@ -12,6 +12,7 @@ export const operation = defineOperation({
   requirement: 'O33, S1, S3, Q34',
   roles: 'anyone',
   fields: { search_type: choice({ '1': 'NAME', '2': 'TEXT' }, 'NAME') },
+  otherDocuments: [wordSearch, standings],
   document: graphql<RestSearchQuery, RestSearchQueryVariables>(/* GraphQL */ `
     query RestSearch(
       $language: Language!

@@ -65,6 +65,7 @@ export const operation = defineOperation({
   requirement: 'O21, B5, B6',
   roles: 'member',
   fields: { way: choice(ways, 'RELAYER') },
+  otherDocuments: [requestClaim, reportClaim],
   document: graphql<RestViewerClaimQuery, RestViewerClaimQueryVariables>(/* GraphQL */ `
     query RestViewerClaim($badgeId: ID!) {
       viewer {

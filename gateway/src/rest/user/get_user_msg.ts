@@ -31,6 +31,8 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O19, M1, Q33, Q63',
   roles: 'member',
+  ignoresKey: true,
+  otherDocuments: [readMessages],
   document: graphql<RestGetUserMsgQuery, RestGetUserMsgQueryVariables>(/* GraphQL */ `
     query RestGetUserMsg($language: Language!, $first: Int!, $after: String) {
       viewer {

@@ -24,6 +24,7 @@ interface Request {
   viewer: { userId: string } | null;
   client: { address: string; device?: string | null };
   idempotencyKey?: string;
+  keyedBody?: string;
 }
 
 /** Every mutation of the table, over real statements: each writes a row with its text, and returns it. */
@@ -102,6 +103,17 @@ describe('a mutation with an idempotency key', () => {
     expect(codeOf(await send(name, by, 'refused', 'refused'))).toBe('FIELD_INVALID');
     expect(codeOf(await send(name, by, 'refused', text))).toBeUndefined();
   });
+
+  it.each(['setFollow', 'updateBadge', 'savePostDraft'])(
+    'C-M12 compares the whole request of %s where its arguments are computed',
+    async (name) => {
+      const [by, text] = [{ ...member(), keyedBody: 'sent' }, newId()];
+      const first = await send(name, by, 'key', text);
+      expect(await send(name, by, 'key', `computed again ${text}`)).toEqual(first);
+      const other = await send(name, { ...by, keyedBody: 'other' }, 'key', text);
+      expect(codeOf(other)).toBe('IDEMPOTENCY_KEY_REUSED');
+    },
+  );
 
   it.each(['setFollow', 'likePost', 'login', 'savePostDraft'])(
     'C-M12 runs %s once while it is under way',

@@ -12,6 +12,8 @@ import { canonicalJson, hash, keyedHash } from './request-hash.ts';
 
 interface Caller extends KeyOwner {
   idempotencyKey?: string;
+  /** Hash of the whole request, which is then compared in place of the arguments. */
+  keyedBody?: string;
 }
 
 export interface KeyedMutationsOptions {
@@ -50,6 +52,9 @@ export function keyMutations(schema: GraphQLSchema, options: KeyedMutationsOptio
 const writeIdOf = (key: string, { fieldName, fieldNodes }: GraphQLResolveInfo): string =>
   hash(fieldName, fieldNodes[0]?.alias?.value ?? fieldName, key);
 
+/** What a repetition has to have in common with the first request. */
+const bodyOf = (args: unknown, { keyedBody }: Caller): string => keyedBody ?? canonicalJson(args);
+
 function keepInTransaction(resolve: Resolve, options: KeyedMutationsOptions): Resolve {
   const { database, clock } = options;
   return async (parent, args, context, info) => {
@@ -60,7 +65,7 @@ function keepInTransaction(resolve: Resolve, options: KeyedMutationsOptions): Re
     const write = {
       userId: viewer.userId,
       writeId: writeIdOf(idempotencyKey, info),
-      request: hash(info.fieldName, canonicalJson(args)),
+      request: hash(info.fieldName, bodyOf(args, context)),
     };
     try {
       return await runKeyedWrite(write, clock, run);
@@ -81,7 +86,7 @@ function keepAfterwards(resolve: Resolve, keeps: Keeps, options: KeyedMutationsO
     const run = async () => resolve(parent, args, context, info);
     const { returnType: type } = info;
     const writeId = writeIdOf(context.idempotencyKey ?? '', info);
-    const request = keyedHash(secret, info.fieldName, canonicalJson(args));
+    const request = keyedHash(secret, info.fieldName, bodyOf(args, context));
     const userId = ownerOf(context, secret);
     const isReplaceable = keeps === 'latest';
     const claimed: ClaimedWrite = {

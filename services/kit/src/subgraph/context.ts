@@ -47,7 +47,7 @@ export interface RequestContext {
   };
   /** The key of the client for the writes of this request: its repetition has the same key. */
   idempotencyKey?: string;
-  /** Hash of the whole request, where the key belongs to more than one document; REST alone has it. */
+  /** Hash of the whole request of REST, which can compute the arguments of a mutation from what it reads first. */
   keyedBody?: string;
   /** Sets or clears the caller's cookies, and what is kept of her sessions; the gateway implements it. */
   session: {

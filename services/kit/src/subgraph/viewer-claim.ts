@@ -17,7 +17,7 @@ export interface ClaimKey {
 
 /** The caller on whose behalf the gateway calls, and the deadline. */
 export interface CallClaim
-  extends Pick<RequestContext, 'viewer' | 'language' | 'client' | 'idempotencyKey'> {
+  extends Pick<RequestContext, 'viewer' | 'language' | 'client' | 'idempotencyKey' | 'keyedBody'> {
   /** W3C Trace Context of the call. */
   traceparent: string;
   /** Milliseconds since 1970 by the machine's clock, which development cannot shift. */

@@ -33,7 +33,15 @@ const TokenScopeEnum = {
 } as const satisfies Record<string, TokenScope>;
 registerEnumType(TokenScopeEnum, {
   name: 'TokenScope',
-  description: 'What a program may do with an API token.',
+  description: 'What a program may do with an API token. No scope includes another one.',
+  valuesConfig: {
+    READ: { description: 'Read what the member sees, with her email address and her messages.' },
+    ENGAGE: { description: 'UP, follow, like, ask, comment and share.' },
+    PUBLISH: { description: 'Write posts, products and answers.' },
+    MANAGE: {
+      description: 'Change badges, webhooks, teams of products, and settings of the account.',
+    },
+  },
 });
 
 @ObjectType('ApiToken', { description: 'What the viewer lets a program do.' })
