@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { type EventType, eventSchemas } from '#schema/generated/events';
+import { webhookGuidePath } from '#schema/page-paths';
 import { allTopics } from '#schema/topics';
 import { createEventDocuments } from './event-documents.ts';
 
@@ -14,6 +15,7 @@ async function read(address: string, headers: Record<string, string> = {}) {
 const textOf = async (address: string) => String((await read(address))?.bytes);
 
 interface Listing {
+  guides: string[];
   topics: { topic: string; description: string; types: { type: string; schema: string }[] }[];
 }
 
@@ -27,6 +29,16 @@ describe('the contracts of the event stream', () => {
     for (const { type, schema } of types) {
       expect(JSON.parse(await textOf(schema))).toEqual(eventSchemas[type as EventType]);
     }
+  });
+
+  it('M3 leads to the guides of the stream and of webhooks, which a browser shows', async () => {
+    const { guides }: Listing = JSON.parse(await textOf('/events'));
+    const titles = await Promise.all(
+      guides.map(async (guide) => (await textOf(guide)).split('\n', 1)[0]),
+    );
+    expect(titles).toEqual(['# Events', '# Webhooks']);
+    const found = await read(webhookGuidePath);
+    expect(found?.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('serves AsyncAPI with its own address, and references that lead to schemas', async () => {

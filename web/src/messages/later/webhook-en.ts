@@ -21,6 +21,7 @@ export const webhook = {
   'webhook.failure.UNKNOWN_HOST': 'failed: no name server knows the host',
   'webhook.formLead':
     'Each delivery is signed by Standard Webhooks. The secret shows once, after the webhook is made.',
+  'webhook.guide': 'How to receive events',
   'webhook.hours': '{hours, plural, one {# hour} other {# hours}}',
   'webhook.lastSuccess': 'Last success:',
   'webhook.lead':

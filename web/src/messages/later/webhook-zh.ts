@@ -22,6 +22,7 @@ export const webhook: Record<keyof typeof en, string> = {
   'webhook.failure.TLS': '失败：证书无效',
   'webhook.failure.UNKNOWN_HOST': '失败：域名服务器查不到该主机',
   'webhook.formLead': '每次发送均按 Standard Webhooks 签名。密钥仅在创建后显示一次。',
+  'webhook.guide': '接收事件的说明文档',
   'webhook.hours': '{hours} 小时',
   'webhook.lastSuccess': '上次成功：',
   'webhook.lead': '公开事件发生时，Vita 会将其发送到您的地址。最多可创建 {max} 个 Webhook。',

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { webhookGuidePath } from '#schema/page-paths';
 import { webhookLimits } from '#schema/webhooks';
 import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
@@ -34,7 +35,10 @@ export function WebhooksPage() {
   const add = () => open(webhookDialog, { webhook: null, onChanged: reload });
   return (
     <UserPageLayout title={text('webhook.title')}>
-      <Lead>{text('webhook.lead', { max: webhookLimits.perMember })}</Lead>
+      <Lead>
+        {text('webhook.lead', { max: webhookLimits.perMember })}{' '}
+        <a href={webhookGuidePath}>{text('webhook.guide')}</a>
+      </Lead>
       <Actions>
         <Button onClick={add}>{text('webhook.new')}</Button>
         {webhooks.length > 0 ? (
