@@ -87,6 +87,15 @@ describe('webhooks of a member', () => {
     await other.caller.ask(remove, { id });
     const { updateWebhook } = await caller.ask(update, { id, input: changed });
     expect(updateWebhook).toMatchObject(changed);
+    for (const [document, variables, field] of [
+      [replay, { since: 'yesterday' }, 'since'],
+      [test, { type: 'catalog.unknown.v1' }, 'type'],
+    ] as const) {
+      expect(await caller.fail(document, { id, ...variables })).toMatchObject({
+        code: 'FIELD_INVALID',
+        params: { field },
+      });
+    }
     await caller.ask(remove, { id });
     await caller.ask(remove, { id });
     expect(await webhooksOf(caller)).toEqual([]);

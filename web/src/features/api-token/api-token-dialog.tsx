@@ -41,9 +41,6 @@ const schema = (text: Text) =>
     scopes: array().min(1, text('tokens.scopeNeeded')),
   });
 const failureFields = {
-  FIELD_REQUIRED: 'name',
-  FIELD_LENGTH: 'name',
-  FIELD_INVALID: 'name',
   TOKEN_NAME_TAKEN: 'name',
 } as const;
 
@@ -51,7 +48,7 @@ const failureFields = {
 export function ApiTokenDialog({ onMade }: ApiTokenDialogProps) {
   const text = useText();
   const { open } = useDialogs();
-  const { run, busy: sending } = useCommand(CreateApiTokenDocument);
+  const { run, busy: sending } = useCommand(CreateApiTokenDocument, { isQuiet: true });
   const [busy, setBusy] = useState(false);
   useEffect(() => void madeTokenDialog.preload(), []);
   const create = async ({ name, scopes, days }: Values) => {
@@ -79,6 +76,7 @@ export function ApiTokenDialog({ onMade }: ApiTokenDialogProps) {
         submit={text('tokens.submit')}
         onSubmit={create}
         failureFields={failureFields}
+        hasNamedFailures
       >
         {(form) => (
           <>
