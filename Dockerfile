@@ -28,7 +28,8 @@ WORKDIR /vita
 COPY --from=packages /vita/node_modules node_modules
 COPY --from=build /vita/package.json package.json
 COPY --from=build /vita/schema schema
-COPY --from=build /vita/docs/graphql.md /vita/docs/graphql-changelog.md /vita/docs/partners.md /vita/docs/rest.md docs/
+COPY --from=build /vita/docs/graphql.md /vita/docs/graphql-changelog.md /vita/docs/partners.md docs/
+COPY --from=build /vita/docs/rest.md /vita/docs/events.md /vita/docs/webhooks.md docs/
 COPY --from=build /vita/dist dist
 COPY --from=build /vita/web/dist web/dist
 COPY --from=build /vita/web/dist-server web/dist-server

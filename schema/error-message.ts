@@ -12,7 +12,7 @@ type ErrorMessageId =
   | `error.${ErrorCode}`
   | `error.FORBIDDEN.${(typeof forbiddenReasons)[number]}`
   | `error.CLAIM_NOT_PROVED.${ProofFailure}`
-  | 'error.FIELD_INVALID.NICKNAME'
+  | `error.FIELD_INVALID.${'NICKNAME' | 'PRODUCTS'}`
   | 'error.TOKEN_SCOPE.NEVER'
   | `error.FIELD_REQUIRED.${'INTRO' | 'REASON'}`
   | 'error.NOT_FOUND.MEMBER'
@@ -36,7 +36,7 @@ const minutesFrom = 120;
 /**
  * The message of an error and its values. THROTTLED has a message with the wait when the parameter
  * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED, URL_INVALID and WEBHOOK_ADDRESS one for each reason, FIELD_INVALID
- * one for a nickname, TOKEN_SCOPE one for what no token may do, INTEGRITY_RULE_INVALID one with the bounds of a number,
+ * one for a nickname and one for a product of a list, TOKEN_SCOPE one for what no token may do, INTEGRITY_RULE_INVALID one with the bounds of a number,
  * FIELD_REQUIRED one for a reason and for the words of a lead, and CLAIM_LATER one with the wait and one for an account
  * that does not count.
  */
@@ -53,6 +53,9 @@ export function messageOfError(
   }
   if (code === 'FIELD_INVALID' && field === 'nickname') {
     return { id: 'error.FIELD_INVALID.NICKNAME', values: params };
+  }
+  if (code === 'FIELD_INVALID' && field === 'productIds' && typeof params.index === 'number') {
+    return { id: 'error.FIELD_INVALID.PRODUCTS', values: { number: String(params.index + 1) } };
   }
   if (code === 'FIELD_REQUIRED' && field === 'intro') {
     return { id: 'error.FIELD_REQUIRED.INTRO', values: params };

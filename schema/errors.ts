@@ -234,7 +234,10 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Values for the placeholders of `error.<CODE>`; `field` is a field name in camel case. */
+/**
+ * Values for the placeholders of `error.<CODE>`. `field` is the name of an input in camel case, and `label` the text
+ * that names it, `field.<label>`, where that differs.
+ */
 export type ErrorParams = Record<string, string | number>;
 
 export function isErrorCode(value: unknown): value is ErrorCode {

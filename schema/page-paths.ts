@@ -193,6 +193,15 @@ export const graphFiles = {
   '/graphql/changelog.md': 'docs/graphql-changelog.md',
 } as const;
 
+/** How to receive events at an address of one's own. */
+export const webhookGuidePath = '/events/webhooks.md';
+
+/** Guides for third parties that use events, beside the contracts of the stream. */
+export const eventGuides = {
+  '/events/guide.md': 'docs/events.md',
+  [webhookGuidePath]: 'docs/webhooks.md',
+} as const;
+
 /** The address of a stored file by its name. */
 export const filePath = (name: string): string => `/files/${name}`;
 

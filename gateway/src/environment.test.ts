@@ -13,8 +13,17 @@ const addresses = {
 };
 
 describe('the environment of an installation', () => {
+  it('O1 Q67 is development in a site that was started for development, and then nothing is marked', () => {
+    const site = readSiteEnvironments({});
+    expect(site.current).toBe('development');
+    expect(pageMarkOf(site)).toBeNull();
+    expect(serversOf(site)).toEqual([{ url: '/', description: 'development' }]);
+    expect(commonHeaders(null, site.current)).not.toHaveProperty('x-robots-tag');
+  });
+
   it('O1 Q67 is production unless it is set, and then nothing is marked', () => {
-    const site = readSiteEnvironments({ PUBLIC_URL: 'https://vita.example' });
+    const PUBLIC_URL = 'https://vita.example';
+    const site = readSiteEnvironments({ NODE_ENV: 'production', PUBLIC_URL });
     expect(site).toEqual({
       current: 'production',
       addresses: { test: null, mirror: null, production: 'https://vita.example' },

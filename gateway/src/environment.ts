@@ -2,13 +2,13 @@ import { type Environment, oneOf, readConfig } from '#kit/runtime/config';
 import { formatMessage } from '#kit/runtime/messages';
 import { optionalOrigin } from '#kit/service/public-url';
 import { languages } from '#schema/enums';
-import { environments, type SiteEnvironment } from '#schema/environments';
+import { environments, isMarked, type SiteEnvironment } from '#schema/environments';
 
 /** Which installation this is, and where the others are. */
 export interface SiteEnvironments {
   current: SiteEnvironment;
   /** `https://host`; null where it is not configured. */
-  addresses: Record<SiteEnvironment, string | null>;
+  addresses: Partial<Record<SiteEnvironment, string | null>>;
 }
 
 /** @throws ConfigError */
@@ -20,7 +20,8 @@ export function readSiteEnvironments(environment: Environment): SiteEnvironments
     MIRROR_URL: optionalOrigin,
     PRODUCTION_URL: optionalOrigin,
   });
-  const current = values.VITA_ENVIRONMENT;
+  const isDevelopment = environment.NODE_ENV !== 'production' && !environment.VITA_ENVIRONMENT;
+  const current = isDevelopment ? 'development' : values.VITA_ENVIRONMENT;
   const addresses = {
     test: values.TEST_URL,
     mirror: values.MIRROR_URL,
@@ -34,7 +35,7 @@ export const serversOf = ({ current, addresses }: SiteEnvironments) => [
   { url: '/', description: current },
   ...environments.flatMap((name) => {
     const url = addresses[name];
-    return url === null || name === current ? [] : [{ url, description: name }];
+    return !url || name === current ? [] : [{ url, description: name }];
   }),
 ];
 
@@ -56,7 +57,7 @@ const style =
 
 /** Null for the real site. */
 export function pageMarkOf({ current, addresses }: SiteEnvironments): PageMark | null {
-  if (current === 'production') return null;
+  if (!isMarked(current)) return null;
   const host = addresses.production && new URL(addresses.production).host;
   const words = languages.map((language) => {
     const notice = formatMessage(language, `environment.${current}.notice`);

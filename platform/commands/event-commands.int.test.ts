@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { eventHandler } from '#kit/events/event-handler';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { topics } from '#schema/topics';
 import { type CommandContext, groups, lag, redrive, replay } from './event-commands.ts';
+import { exportEvents, toExport } from './export-command.ts';
 import { tail, toTail } from './tail.ts';
 import { UsageError } from './usage.ts';
 
@@ -64,6 +68,17 @@ describe('npm run events', () => {
         .map((line) => JSON.parse(line)),
     };
   }
+
+  it('exports to no path that is a file, and says so in one line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'export-'));
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const days = toExport({ day: '2026-11-20', to: file }, Date.parse('2026-11-22T00:00:00Z'));
+    const exported = run((context) => exportEvents(context, days));
+    await expect(exported).rejects.toThrow(UsageError);
+    await expect(exported).rejects.toThrow(/^--to needs a folder\./);
+    await rm(folder, { recursive: true });
+  });
 
   it('tails a topic from the beginning, one event per line', async () => {
     await stack.cast([1, 2, 3]);

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Database } from '#kit/database/database';
 import { DAY, MINUTE } from '#schema/durations';
@@ -40,6 +41,16 @@ export function toExport(
   return { range, folder: resolve(to) };
 }
 
+/** @throws UsageError for a path that is a file or that this account cannot write */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`--to needs a folder. ${folder} cannot be one: ${code}`);
+  }
+}
+
 async function countUnpublished(database: Database, end: number): Promise<number> {
   const [row] = await database.query<{ count: string }>(
     'select count(*) from outbox where time < $1',
@@ -53,6 +64,7 @@ export async function exportEvents(
   { range, folder }: { range: DayRange; folder: string },
 ): Promise<number> {
   const { transport, databases, signal, say } = context;
+  await makeFolder(folder);
   for (const [service, database] of Object.entries(databases)) {
     const count = await countUnpublished(database, range.end);
     if (count === 0) continue;

@@ -59,6 +59,31 @@ for (const { title, link, answer } of [
   });
 }
 
+test('O1 REST documentation sends one write after another', async ({ page, complaints }) => {
+  await page.goto('/api/docs');
+  const keys: (string | undefined)[] = [];
+  for (const [path, link] of [
+    ['/api/user/login', /^Log in 登录 .*POST$/],
+    ['/api/app/subscribe', /^Follow or stop following .*POST$/],
+  ] as const) {
+    await page.getByRole('complementary').getByRole('link', { name: link }).click();
+    const section = page.getByRole('button', { name: new RegExp(`Test Request.*${path}\\)?$`) });
+    await section.first().click();
+    const dialog = page.getByRole('dialog');
+    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === path);
+    await dialog.getByRole('button', { name: /^Send/ }).first().click();
+    keys.push((await sent).headers()['idempotency-key']);
+    await expect(dialog).toContainText(/"err": /);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  // Without a key, no write counts as a repetition of another one.
+  expect(keys).toEqual([undefined, undefined]);
+  // Chromium reports the status of refused writes.
+  const others = complaints.filter((text) => !text.includes('status of 401'));
+  complaints.splice(0, complaints.length, ...others);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

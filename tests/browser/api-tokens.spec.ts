@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiTokenPattern } from '#schema/api-tokens';
-import { expect, field, inBothLanguages, named, test } from './site.ts';
+import { expect, field, inBothLanguages, named, scriptsOf, test } from './site.ts';
 import { type Say } from './texts.ts';
 
 const me = JSON.stringify({ query: '{ viewer { email } }' });
@@ -97,4 +97,30 @@ inBothLanguages((_, say) => {
     await expect.poll(() => complaints.length).toBe(1);
     complaints.length = 0;
   });
+});
+
+test('P5 Escape does not lose a token while the dialog that shows it is loaded', async ({
+  page,
+  signInNew,
+  say,
+}) => {
+  await signInNew();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(scriptsOf('src/features/api-token/made-token-dialog.tsx'), async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/user/tokens');
+  await named(page, 'button', say('tokens.make')).click();
+  const form = named(page, 'dialog', say('tokens.make'));
+  await field(form, say('tokens.name')).fill('Slow line');
+  const submit = named(form, 'button', say('tokens.submit'));
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await named(form, 'button', say('form.cancel')).click();
+  await expect(form).toBeVisible();
+  release();
+  const made = named(page, 'dialog', say('tokens.madeTitle'));
+  await expect(made.locator('code').first()).toHaveText(apiTokenPattern);
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pagePaths } from '#schema/page-paths';
+import { releasedProduct } from '../released-product.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';
 
 /** A receiver on this machine that answers with its own words. */
@@ -41,6 +42,15 @@ inBothLanguages((_, say) => {
     const alert = form.getByRole('alert').filter({ hasText: /./ });
     await expect(alert).toHaveText(say('error.WEBHOOK_ADDRESS.PRIVATE'));
     await expect(address).toBeFocused();
+    // The press keeps the focus in the field, which is out of sight above the button.
+    await page.setViewportSize({ width: 390, height: 600 });
+    await address.fill('https://10.0.0.2/hook');
+    const secondAnswer = page.waitForResponse(/graphql/);
+    await named(form, 'button', say('webhook.create')).click();
+    await secondAnswer;
+    await expect(address).toBeInViewport();
+    await expect(alert).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await address.fill(receiver.address);
     await named(form, 'button', say('webhook.create')).click();
     const shown = named(page, 'dialog', say('webhook.secret'));
@@ -73,4 +83,32 @@ inBothLanguages((_, say) => {
     await expect(page.getByText(say('webhook.noneHint'))).toBeVisible();
     await receiver.close();
   });
+});
+
+test('M3 a refresh reads the log that is open', async ({ page, stack, signInNew, say }) => {
+  const receiver = await startReceiver();
+  const { id: productId } = await releasedProduct(stack);
+  const member = await signInNew();
+  const input = {
+    address: receiver.address,
+    types: ['catalog.up-cast.v1'],
+    scope: 'LIST',
+    productIds: [productId],
+  };
+  const create = `mutation ($input: WebhookInput!) { createWebhook(input: $input) { secret } }`;
+  await stack.graphql(create, { input }, member);
+  await page.goto(pagePaths.webhooks);
+  const card = named(page, 'article', receiver.address);
+  await named(card, 'button', say('webhook.log')).click();
+  await expect(card).toContainText(say('webhook.logEmpty'));
+  const [voter] = await stack.users(1);
+  const up = `mutation ($id: ID!) {
+    upProduct(productId: $id, reason: "It shows each step") { addUpValue }
+  }`;
+  await stack.graphql(up, { id: productId }, voter);
+  await expect.poll(() => receiver.types).toEqual(['catalog.up-cast.v1']);
+  await named(page, 'button', say('webhook.refresh')).click();
+  const log = named(card, 'list', say('webhook.log'));
+  await expect(log.getByText(say('webhook.type.up-cast'))).toBeVisible();
+  await receiver.close();
 });

@@ -59,7 +59,7 @@ describe('a mirror of the site', () => {
     const unmarked = await real.send({ method: 'GET', path: '/about' });
     real.close();
     expect(unmarked.text).not.toContain('class="environment"');
-    expect(unmarked.headers).toMatchObject({ 'x-vita-environment': 'production' });
+    expect(unmarked.headers).toMatchObject({ 'x-vita-environment': 'development' });
     expect(unmarked.headers).not.toHaveProperty('x-robots-tag');
   });
 

@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import { parse } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import { type EventType, eventSchemas } from '#schema/generated/events';
+import { webhookGuidePath } from '#schema/page-paths';
 import { allTopics } from '#schema/topics';
 import { createEventDocuments } from './event-documents.ts';
 
@@ -22,6 +23,7 @@ interface Schema {
 }
 
 interface Listing {
+  guides: string[];
   topics: { topic: string; description: string; types: { type: string; schema: string }[] }[];
 }
 
@@ -54,6 +56,16 @@ describe('the contracts of the event stream', () => {
       expect([type, accepts(later), accepts.errors]).toEqual([type, true, null]);
       expect([type, accepts({ later: 1 })]).toEqual([type, false]);
     }
+  });
+
+  it('M3 leads to the guides of the stream and of webhooks, which a browser shows', async () => {
+    const { guides }: Listing = JSON.parse(await textOf('/events'));
+    const titles = await Promise.all(
+      guides.map(async (guide) => (await textOf(guide)).split('\n', 1)[0]),
+    );
+    expect(titles).toEqual(['# Events', '# Webhooks']);
+    const found = await read(webhookGuidePath);
+    expect(found?.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('serves AsyncAPI with its own address, and references that lead to schemas', async () => {

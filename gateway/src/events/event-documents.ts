@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { parse, stringify } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import { eventSchemas } from '#schema/generated/events';
+import { eventGuides } from '#schema/page-paths';
 import { eventsPath, type Topic } from '#schema/topics';
 import { encode } from '../pages/encode.ts';
 import { etagOf, isUnchanged } from '../pages/etag.ts';
@@ -42,10 +43,11 @@ const schemas = Object.values(eventSchemas) as EventSchema[];
 const schemaPath = (type: string): string => `${eventsPath}/schemas/${type}.json`;
 const asyncApiPath = `${eventsPath}/asyncapi.yaml`;
 
-/** The topics with their types, and where the contract of each is. */
+/** The topics with their types, and where the contract of each and the guides are. */
 function toListing({ channels }: AsyncApi, origin: string): object {
   return {
     documentation: `${origin}${asyncApiPath}`,
+    guides: Object.keys(eventGuides).map((path) => `${origin}${path}`),
     topics: Object.values(channels).map(({ address, description }) => ({
       topic: address,
       description,
@@ -92,6 +94,11 @@ function createAll(origin: string): ReadonlyMap<string, EventDocument> {
   return new Map([
     [eventsPath, listing],
     [asyncApiPath, toDocument(toAsyncApi(api, origin), 'application/yaml; charset=utf-8')],
+    ...Object.entries(eventGuides).map(([path, file]): [string, EventDocument] => [
+      path,
+      // Browsers show a plain text, and download other types.
+      toDocument(readFileSync(projectFile(file), 'utf8'), 'text/plain; charset=utf-8'),
+    ]),
     ...schemas.map((schema): [string, EventDocument] => [
       schemaPath(schema.$id),
       toDocument(pretty(forReaders(schema)), 'application/schema+json; charset=utf-8'),
@@ -100,8 +107,8 @@ function createAll(origin: string): ReadonlyMap<string, EventDocument> {
 }
 
 /**
- * The contracts of the stream, for everybody: the topics as JSON, AsyncAPI, and a JSON Schema for each type, which allows
- * unknown fields.
+ * The contracts of the stream, for everybody: the topics as JSON, AsyncAPI, a JSON Schema for each type, which allows
+ * unknown fields, and guides.
  * @param origin of absolute addresses; known once the gateway listens
  */
 export function createEventDocuments(origin: () => string): EventDocuments {

@@ -16,7 +16,7 @@ export function errorText(language: Language, error: PublicError): string {
 
 /** The name that the interface shows for the field of an error; null without a field or a name. */
 export function fieldName(language: Language, { params }: PublicError): string | null {
-  const id = `field.${params.field}`;
+  const id = `field.${params.label ?? params.field}`;
   return Object.hasOwn(messages[language], id) ? messages[language][id as MessageId] : null;
 }
 

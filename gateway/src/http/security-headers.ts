@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { environmentHeader, type SiteEnvironment } from '#schema/environments';
+import { environmentHeader, isMarked, type SiteEnvironment } from '#schema/environments';
 import { videoFrames } from '#schema/video-frames';
 import { cspReportPath } from './csp-reports.ts';
 
@@ -130,7 +130,7 @@ export function commonHeaders(
 ): Record<string, string> {
   return {
     [environmentHeader]: environment,
-    ...(environment !== 'production' && { 'x-robots-tag': 'noindex, nofollow' }),
+    ...(isMarked(environment) && { 'x-robots-tag': 'noindex, nofollow' }),
     'content-security-policy': closedPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

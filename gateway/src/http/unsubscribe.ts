@@ -4,7 +4,7 @@ import { formatMessage } from '#kit/runtime/messages';
 import { readBody } from '#kit/runtime/request-body';
 import { createWindows } from '#kit/runtime/windows';
 import { type Language, languages } from '#schema/enums';
-import type { SiteEnvironment } from '#schema/environments';
+import { isMarked, type SiteEnvironment } from '#schema/environments';
 import { inLanguage } from '#schema/page-address';
 import { unsubscribePath } from '#schema/page-paths';
 import { unsubscriptions } from '#schema/traffic-limits';
@@ -47,10 +47,9 @@ function pageOf(
   const form = `<form method="post" action="${action}">
 <input type="hidden" name="List-Unsubscribe" value="One-Click">
 <button>${say('button')}</button></form>`;
-  const notice =
-    environment === 'production'
-      ? ''
-      : `<aside><strong>${formatMessage(language, `environment.${environment}.notice`)}</strong></aside>`;
+  const notice = isMarked(environment)
+    ? `<aside><strong>${formatMessage(language, `environment.${environment}.notice`)}</strong></aside>`
+    : '';
   return `<!doctype html>
 <html lang="${htmlLang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

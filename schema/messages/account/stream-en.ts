@@ -13,4 +13,5 @@ export const stream = {
   'error.STREAM_TYPE_ELSEWHERE': 'Events of the type {type} are on the topic {topic}',
   'error.STREAM_FORMAT_REFUSED':
     'Events come as text/event-stream or application/x-ndjson. Please accept one of them',
+  'field.key': 'key',
 };

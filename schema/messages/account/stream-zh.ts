@@ -13,4 +13,5 @@ export const stream: Record<keyof typeof en, string> = {
   'error.STREAM_TYPE_ELSEWHERE': '{type} 类型的事件在主题 {topic} 中',
   'error.STREAM_FORMAT_REFUSED':
     '事件以 text/event-stream 或 application/x-ndjson 格式提供，请接受其中之一',
+  'field.key': '参数 key ',
 };

@@ -6,7 +6,7 @@ export const webhooks = {
   'error.WEBHOOK_ADDRESS': 'Please check the address of the webhook',
   'error.WEBHOOK_ADDRESS.HTTPS': 'The address must begin with https://',
   'error.WEBHOOK_ADDRESS.CREDENTIALS': 'The address must not contain a user name or a password',
-  'error.WEBHOOK_ADDRESS.PORT': 'The port of the address must be {ports}',
+  'error.WEBHOOK_ADDRESS.PORT': 'The port of the address must be {port} or {otherPort}',
   'error.WEBHOOK_ADDRESS.NAME': 'The address must have the name of a host, such as example.com',
   'error.WEBHOOK_ADDRESS.PRIVATE': 'The host of the address is in a private network',
   'error.WEBHOOK_ADDRESS.UNKNOWN_HOST': 'No name server knows the host of the address',
@@ -15,6 +15,7 @@ export const webhooks = {
   'error.WEBHOOK_REPLAYING': 'A replay of this webhook is still running',
   'error.WEBHOOK_REPLAY_TIME':
     'A replay begins at a time of the last {days, plural, one {# day} other {# days}}',
+  'error.FIELD_INVALID.PRODUCTS': 'Product {number} of the list does not exist',
   'field.address': 'address',
   'field.types': 'event types',
   'field.since': 'time',

@@ -8,7 +8,7 @@ const refusal = (input: Partial<Parameters<typeof parseTerms>[0]>) => {
     return parseTerms({ name: 'CI', scopes: ['read'], days: 30, ...input });
   } catch (error) {
     const { code, params } = error as DomainError;
-    return [code, params.field];
+    return [code, params.field, params.label];
   }
 };
 
@@ -25,15 +25,16 @@ describe('the terms of an API token', () => {
   });
 
   it('P5 are refused without a name, without a scope and with another lifetime', () => {
-    expect(refusal({ name: ' ' })).toEqual(['FIELD_REQUIRED', 'tokenName']);
+    expect(refusal({ name: ' ' })).toEqual(['FIELD_REQUIRED', 'name', 'tokenName']);
     expect(refusal({ name: 'x'.repeat(apiTokens.name.max + 1) })).toEqual([
       'FIELD_LENGTH',
+      'name',
       'tokenName',
     ]);
-    expect(refusal({ name: 'a\u202eb' })).toEqual(['FIELD_INVALID', 'tokenName']);
-    expect(refusal({ scopes: [] })).toEqual(['FIELD_REQUIRED', 'tokenScopes']);
+    expect(refusal({ name: 'a\u202eb' })).toEqual(['FIELD_INVALID', 'name', 'tokenName']);
+    expect(refusal({ scopes: [] })).toEqual(['FIELD_REQUIRED', 'scopes', 'tokenScopes']);
     for (const days of [0, 31, 366, -30]) {
-      expect(refusal({ days })).toEqual(['FIELD_INVALID', 'tokenLifetime']);
+      expect(refusal({ days })).toEqual(['FIELD_INVALID', 'days', 'tokenLifetime']);
     }
   });
 });

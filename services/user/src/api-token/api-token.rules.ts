@@ -27,11 +27,15 @@ export interface ApiTokenTerms {
 /** @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID */
 export function parseTerms({ name, scopes, days }: ApiTokenRequest): ApiTokenTerms {
   const chosen = tokenScopes.filter((scope) => scopes.includes(scope));
-  if (chosen.length === 0) throw new DomainError('FIELD_REQUIRED', { field: 'tokenScopes' });
+  if (chosen.length === 0)
+    throw new DomainError('FIELD_REQUIRED', { field: 'scopes', label: 'tokenScopes' });
   const lifetime = tokenLifetimes.find((one) => one === days);
-  if (lifetime === undefined) throw new DomainError('FIELD_INVALID', { field: 'tokenLifetime' });
+  if (lifetime === undefined)
+    throw new DomainError('FIELD_INVALID', { field: 'days', label: 'tokenLifetime' });
   return {
-    name: requireText(name.normalize('NFC').replace(/\s+/g, ' '), 'tokenName', apiTokens.name),
+    name: requireText(name.normalize('NFC').replace(/\s+/g, ' '), 'name', apiTokens.name, {
+      label: 'tokenName',
+    }),
     scopes: chosen,
     days: lifetime,
   };

@@ -1,4 +1,4 @@
-import { upCast } from '#schema/generated/events';
+import { productOwned, upCast } from '#schema/generated/events';
 import type { WebhookInput } from '../webhook/webhook.rules.ts';
 import type { Caller, UserStack } from './fixture.ts';
 import { type Registered, registered } from './operations.ts';
@@ -43,6 +43,24 @@ export const upOf = ({ productId, upValue }: { productId: string; upValue: numbe
     countsForRewards: true,
     sharerId: null,
     ownerId: null,
+  });
+
+/** An event by which the service knows a product and its team. */
+export const teamOf = (
+  productId: string,
+  ownerId: string | null = null,
+  maintainerIds: string[] = [],
+) =>
+  productOwned({
+    productId,
+    slug: `p-${productId}`,
+    name: { en: 'Product', zh: '' },
+    ownerId,
+    previousOwnerId: null,
+    maintainerIds,
+    memberId: null,
+    isReleased: false,
+    how: 'STAFF',
   });
 
 export const upCastType = 'catalog.up-cast.v1';

@@ -11,6 +11,7 @@ import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { requireOwnWebhook } from './own-webhook.ts';
+import { unknownProduct } from './product-teams.ts';
 import { sealSecret } from './secrets.ts';
 import { newSecret } from './signature.ts';
 import {
@@ -114,12 +115,17 @@ export interface MadeSecret {
   secret: string;
 }
 
-/** The form, whose host has only public addresses now. Each connection checks them again. */
+/** The form, whose products exist and whose host has only public addresses now. Each connection checks them again. */
 async function checkedForm(
-  { config: { webhooks } }: UserContext,
+  { database, config: { webhooks } }: UserContext,
   input: WebhookInput,
 ): Promise<WebhookForm> {
   const form = parseWebhook(input, webhooks.allowsLocal ?? false);
+  const unknown = await unknownProduct(database, form.productIds);
+  if (unknown !== null) {
+    const index = input.productIds.indexOf(unknown);
+    throw new DomainError('FIELD_INVALID', { field: 'productIds', index });
+  }
   const url = new URL(form.address);
   if (isLocal(url)) return form;
   try {

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#schema/durations';
-import { productOwned, upWithheld } from '#schema/generated/events';
+import { upWithheld } from '#schema/generated/events';
 import { webhookLimits, webhookTimes } from '#schema/webhooks';
 import { deleteExpired } from '../housekeeping/delete-expired.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
@@ -9,6 +9,7 @@ import {
   memberWithWebhook,
   redeliver,
   setPaused,
+  teamOf,
   upCastType,
   upOf,
   voter,
@@ -45,6 +46,8 @@ describe('deliveries', () => {
   it('bring each event once, although it is published twice, without who cast the UP', async () => {
     const productId = newProduct();
     const list = { scope: 'LIST', productIds: [productId] } as const;
+    await stack.publish(teamOf(productId));
+    await stack.settle();
     const { caller } = await memberWithWebhook(stack, { address: address(), ...list });
     await stack.publish(up(productId, 3), 2, 77);
     await stack.publish(up(newProduct()));
@@ -77,22 +80,10 @@ describe('deliveries', () => {
     await stack.settle();
     stack.clock.shift(SECOND);
     const { userId } = await memberWithWebhook(stack, { address: address(), scope: 'OWN' });
-    const team = (productId: string, ownerId: string | null, maintainerIds: string[]) =>
-      productOwned({
-        productId,
-        slug: `p-${productId}`,
-        name: { en: 'Product', zh: '' },
-        ownerId,
-        previousOwnerId: null,
-        maintainerIds,
-        memberId: null,
-        isReleased: false,
-        how: 'STAFF',
-      });
-    await stack.publish(team(own, userId, []), 1, 10);
-    await stack.publish(team(maintained, null, [userId]), 1, 11);
+    await stack.publish(teamOf(own, userId, []), 1, 10);
+    await stack.publish(teamOf(maintained, null, [userId]), 1, 11);
     // An older event that arrives later changes nothing.
-    await stack.publish(team(own, null, []), 1, 9);
+    await stack.publish(teamOf(own, null, []), 1, 9);
     await stack.settle();
     for (const productId of [own, maintained, other]) await stack.publish(up(productId));
     await stack.publish(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '#kit/database/database';
+import type { Database, Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { type AnyEvent, parseEvent } from '#kit/events/event';
 import { type EventHandler, eventHandler } from '#kit/events/event-handler';
@@ -43,6 +43,25 @@ const findFill = statement<UserTables>()((db) =>
 const insertFill = statement<UserTables, { at: Date }>()((db, p) =>
   db.insertInto('product_team_fill').values({ filled_at: p('at') }),
 );
+
+const findUnknown = statement<UserTables, { productIds: readonly string[] }>()(
+  (_db, p) => sql<{ productId: string }>`
+    select product_id as "productId"
+    from unnest(${p.cast('productIds', 'text[]')}) with ordinality as given (product_id, number)
+    where exists (select from product_team_fill)
+      and not exists (select from product_team as team where team.product_id = given.product_id)
+    order by number
+    limit 1`,
+);
+
+/** The first id that is of no product; null without one, and until the copy has the products of the time before it. */
+export const unknownProduct = async (
+  queryable: Queryable,
+  productIds: readonly string[],
+): Promise<string | null> =>
+  productIds.length === 0
+    ? null
+    : ((await findUnknown.first(queryable, { productIds }))?.productId ?? null);
 
 async function upsert(tx: Transaction, teams: readonly ProductTeam[]): Promise<void> {
   const latest = newestByKey(teams, ({ productId }) => productId);

@@ -81,6 +81,15 @@ describe('what webhooks send', () => {
       expect(event).toMatchObject({ type, test: true });
       expect(Object.keys(event.data).sort()).toEqual([...webhookFields[type]].sort());
     }
+    const listed = 'catalog.product-listed.v1';
+    const sample = testEvent({
+      id: 'x',
+      webhookId: 'y',
+      at: new Date(0),
+      type: listed,
+      schema: eventSchemas[listed],
+    });
+    expect(sample.data).toMatchObject({ slug: 'example', name: { en: 'Example', zh: '示例' } });
     const ping = { id: 'x', webhookId: 'y', at: new Date(0), type: null, schema: null };
     expect(testEvent(ping)).toMatchObject({ type: 'webhook.ping', data: { webhookId: 'y' } });
   });

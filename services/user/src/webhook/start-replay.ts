@@ -61,7 +61,7 @@ const dropReplayed = statement<UserTables, { webhookId: string }>()((db, p) =>
 
 /**
  * Sends the events since a time again, those that were delivered too. Runs in the background.
- * @throws NOT_FOUND, WEBHOOK_PAUSED, WEBHOOK_REPLAYING, WEBHOOK_REPLAY_TIME, THROTTLED
+ * @throws NOT_FOUND, FIELD_INVALID, WEBHOOK_PAUSED, WEBHOOK_REPLAYING, WEBHOOK_REPLAY_TIME, THROTTLED
  */
 export async function startReplay(
   context: UserContext,
@@ -71,8 +71,9 @@ export async function startReplay(
   const { database, clock } = context;
   const { since } = input;
   const now = clock.now();
+  if (Number.isNaN(since.getTime())) throw new DomainError('FIELD_INVALID', { field: 'since' });
   const age = now.getTime() - since.getTime();
-  if (!(age >= 0 && age <= webhookTimes.replay)) {
+  if (age < 0 || age > webhookTimes.replay) {
     const days = webhookTimes.replay / DAY;
     throw new DomainError('WEBHOOK_REPLAY_TIME', { field: 'since', days });
   }

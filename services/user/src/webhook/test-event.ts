@@ -8,8 +8,16 @@ interface Schema {
   properties?: Readonly<Record<string, Schema>>;
 }
 
+/** Texts that read as what they stand for; ids and all others are '1'. */
+const texts: Readonly<Record<string, string>> = {
+  en: 'Example',
+  zh: '示例',
+  slug: 'example',
+  survivorSlug: 'example',
+};
+
 /** A value that the schema of a field allows. */
-function sampleOf(schema: Schema): unknown {
+function sampleOf(schema: Schema, field = ''): unknown {
   const { type, format, enum: values, properties } = schema;
   if (values) return values[0];
   const kind = typeof type === 'object' ? type[0] : type;
@@ -17,10 +25,12 @@ function sampleOf(schema: Schema): unknown {
   if (kind === 'boolean') return true;
   if (kind === 'array') return [];
   if (properties) {
-    return Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, sampleOf(of)]));
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, of]) => [name, sampleOf(of, name)]),
+    );
   }
   if (format === 'uuid') return '00000000-0000-7000-8000-000000000000';
-  return format === 'date-time' ? '2026-01-01T00:00:00.000Z' : '1';
+  return format === 'date-time' ? '2026-01-01T00:00:00.000Z' : (texts[field] ?? '1');
 }
 
 export interface TestEventParts {

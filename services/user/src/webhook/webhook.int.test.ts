@@ -15,6 +15,7 @@ import {
   replay,
   rotate,
   setPaused,
+  teamOf,
   test,
   upCastType,
   update,
@@ -64,6 +65,8 @@ describe('webhooks of a member', () => {
 
   it('are changed and deleted by their member only', async () => {
     const { caller, id } = await memberWithWebhook(stack, input);
+    await stack.publish(teamOf('7'));
+    await stack.settle();
     const other = await registered(stack);
     const changed = {
       ...input,
@@ -84,11 +87,39 @@ describe('webhooks of a member', () => {
     await other.caller.ask(remove, { id });
     const { updateWebhook } = await caller.ask(update, { id, input: changed });
     expect(updateWebhook).toMatchObject(changed);
+    for (const [document, variables, field] of [
+      [replay, { since: 'yesterday' }, 'since'],
+      [test, { type: 'catalog.unknown.v1' }, 'type'],
+    ] as const) {
+      expect(await caller.fail(document, { id, ...variables })).toMatchObject({
+        code: 'FIELD_INVALID',
+        params: { field },
+      });
+    }
     await caller.ask(remove, { id });
     await caller.ask(remove, { id });
     expect(await webhooksOf(caller)).toEqual([]);
     expect((await caller.fail(test, { id: 'x' })).code).toBe('NOT_FOUND');
     expect((await caller.fail(redeliver, { id: '999' })).code).toBe('NOT_FOUND');
+  });
+
+  it('M3 are rejected with the place of a product that does not exist', async () => {
+    const { caller, id } = await memberWithWebhook(stack, input);
+    const [known, unknown] = ['81', '82'];
+    const list = { ...input, scope: 'LIST', productIds: [known, unknown, known] };
+    await stack.publish(teamOf(known));
+    await stack.settle();
+    const other = { ...list, address: `${input.address}/list` };
+    for (const [document, variables] of [
+      [update, { id, input: list }],
+      [create, { input: other }],
+    ] as const) {
+      expect(await caller.fail(document, variables)).toMatchObject({
+        code: 'FIELD_INVALID',
+        params: { field: 'productIds', index: 1 },
+      });
+    }
+    await caller.ask(create, { input: { ...other, productIds: [known] } });
   });
 
   it.each([

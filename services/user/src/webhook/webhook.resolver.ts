@@ -194,7 +194,7 @@ export class WebhookResolver {
     const writer = requireWriter(context);
     const known = type ?? null;
     if (known !== null && !isWebhookType(known)) {
-      throw new DomainError('FIELD_INVALID', { field: 'types' });
+      throw new DomainError('FIELD_INVALID', { field: 'type', label: 'types' });
     }
     return testWebhook(this.app, writer, { id, type: known });
   }

@@ -30,6 +30,7 @@ describe('the address of a webhook', () => {
     ['https://hooks.example.org:80/', 'PORT'],
     ['https://93.184.215.14/', 'NAME'],
     ['https://[2606:4700::1111]/', 'NAME'],
+    ['https://example/', 'NAME'],
     ['https://127.0.0.1/', 'PRIVATE'],
     ['https://0x7f000001/', 'PRIVATE'],
     ['https://2130706433/', 'PRIVATE'],

@@ -26,11 +26,15 @@ export interface WebhookForm extends WebhookInput {
   types: readonly WebhookType[];
 }
 
+const [usualPort, otherPort] = webhookLimits.ports;
+
 export const addressError = (reason: WebhookAddressFault) =>
   new DomainError('WEBHOOK_ADDRESS', {
     field: 'address',
     reason,
     ports: webhookLimits.ports.join(', '),
+    port: String(usualPort),
+    otherPort: String(otherPort),
   });
 
 /**
@@ -45,6 +49,7 @@ export function parseAddress(input: string, allowsLocal: boolean): URL {
   if (url.username || url.password) throw addressError('CREDENTIALS');
   if (allowsLocal && isLocal(url)) return url;
   if (url.protocol !== 'https:') throw addressError('HTTPS');
+  if (/^(?!localhost$)[^.[]+$/.test(url.hostname)) throw addressError('NAME');
   if (!isPublicHost(url.hostname)) throw addressError('PRIVATE');
   // An address in numbers has no certificate of its own, and no name that can be checked.
   if (/^\[|^[\d.]+$/.test(url.hostname)) throw addressError('NAME');

@@ -20,4 +20,5 @@ export const memberPages: readonly MemberPage[] = [
   { to: pagePaths.messages, label: 'user.message' },
   { to: pagePaths.ownBadges, label: 'user.badges' },
   { to: pagePaths.apiTokens, label: 'user.tokens' },
+  { to: pagePaths.webhooks, label: 'user.webhooks' },
 ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { array, object, string } from 'yup';
 import { apiTokens, tokenLifetimes } from '#schema/api-tokens';
@@ -41,9 +41,6 @@ const schema = (text: Text) =>
     scopes: array().min(1, text('tokens.scopeNeeded')),
   });
 const failureFields = {
-  FIELD_REQUIRED: 'name',
-  FIELD_LENGTH: 'name',
-  FIELD_INVALID: 'name',
   TOKEN_NAME_TAKEN: 'name',
 } as const;
 
@@ -51,28 +48,35 @@ const failureFields = {
 export function ApiTokenDialog({ onMade }: ApiTokenDialogProps) {
   const text = useText();
   const { open } = useDialogs();
-  const { run, busy: sending } = useCommand(CreateApiTokenDocument);
+  const { run, busy: sending } = useCommand(CreateApiTokenDocument, { isQuiet: true });
   const [busy, setBusy] = useState(false);
+  useEffect(() => void madeTokenDialog.preload(), []);
   const create = async ({ name, scopes, days }: Values) => {
     if (sending) return undefined;
     setBusy(true);
+    // The token shows once, so its dialog must be ready before the token is made.
+    await madeTokenDialog.preload();
     const outcome = await run({ input: { name: name.trim(), scopes, days: Number(days) } });
-    setBusy(false);
-    if (!outcome.ok) return outcome.failure;
+    if (!outcome.ok) {
+      setBusy(false);
+      return outcome.failure;
+    }
     onMade();
     open(madeTokenDialog, { token: outcome.data.createApiToken.token });
     return undefined;
   };
   return (
-    <DialogFrame title={text('tokens.make')} width={560}>
+    <DialogFrame title={text('tokens.make')} width={560} isHeld={busy}>
       <DialogLead>{text('tokens.makeLead')}</DialogLead>
       <DialogForm
         initialValues={initialValues}
         schema={schema}
         busy={busy}
+        isHeld={busy}
         submit={text('tokens.submit')}
         onSubmit={create}
         failureFields={failureFields}
+        hasNamedFailures
       >
         {(form) => (
           <>

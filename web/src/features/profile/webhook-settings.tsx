@@ -11,10 +11,12 @@ const Root = styled(Card)({ marginTop: 16 });
 export function WebhookSettings() {
   const text = useText();
   return (
-    <Root aria-label={text('webhook.title')}>
-      <h2>{text('webhook.title')}</h2>
+    <Root>
       <SettingsLine>
-        <span>{text('webhook.profileHint')}</span>
+        <span>
+          {text('webhook.title')}
+          <small>{text('webhook.profileHint')}</small>
+        </span>
         <ButtonLink variant="outline" scale="small" to={pagePaths.webhooks}>
           {text('webhook.manage')}
         </ButtonLink>

@@ -59,13 +59,18 @@ const Root = styled(Card)({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 14 });
 
-interface WebhookCardProps {
+interface WebhookStateProps {
   webhook: Webhook;
   onChanged(): void;
 }
 
+interface WebhookCardProps extends WebhookStateProps {
+  /** Changes when the log is to be read again. */
+  version: number;
+}
+
 /** One webhook with what can be done with it, and its log. */
-export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
+export function WebhookCard({ webhook, version, onChanged }: WebhookCardProps) {
   const { id, address, description, pausedAt } = webhook;
   const text = useText();
   const { open } = useDialogs();
@@ -74,9 +79,9 @@ export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
   const rotating = useCommand(RotateWebhookSecretDocument);
   const removing = useCommand(DeleteWebhookDocument);
   const [showsLog, setShowsLog] = useState(false);
-  const [version, setVersion] = useState(0);
+  const [changes, setChanges] = useState(0);
   const changed = () => {
-    setVersion(version + 1);
+    setChanges(changes + 1);
     onChanged();
   };
   const pause = async () => {
@@ -87,11 +92,13 @@ export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
   };
   const rotate = () => {
     let secret = '';
+    void webhookSecretDialog.preload();
     open(removalDialog, {
       title: text('webhook.rotateTitle'),
       lead: text('webhook.rotateLead'),
       submit: text('webhook.rotate'),
       async remove() {
+        await webhookSecretDialog.preload();
         const outcome = await rotating.run({ id });
         if (outcome.ok) secret = outcome.data.rotateWebhookSecret.secret;
         return outcome;
@@ -141,7 +148,12 @@ export function WebhookCard({ webhook, onChanged }: WebhookCardProps) {
         </Button>
       </Actions>
       {showsLog ? (
-        <WebhookLog id={id} isPaused={pausedAt !== null} version={version} onChanged={changed} />
+        <WebhookLog
+          id={id}
+          isPaused={pausedAt !== null}
+          version={version + changes}
+          onChanged={changed}
+        />
       ) : null}
     </Root>
   );
@@ -161,7 +173,7 @@ const Act = ({ expanded, onClick, children }: ActProps) => (
 );
 
 /** How a webhook does: paused, waiting deliveries, secrets and its replay. */
-function WebhookState({ webhook, onChanged }: WebhookCardProps) {
+function WebhookState({ webhook, onChanged }: WebhookStateProps) {
   const { id, pauseReason, waiting, succeededAt, oldSecretUntil, replay, types, scope } = webhook;
   const text = useText();
   const intl = useIntl();

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { array, mixed, object, string } from 'yup';
 import { type WebhookScope, webhookLimits, webhookScopes, webhookTypes } from '#schema/webhooks';
 import { CheckGroup } from '../../components/check-group.tsx';
@@ -59,6 +60,10 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
   const { show } = useToasts();
   const create = useCommand(CreateWebhookDocument, { isQuiet: true });
   const update = useCommand(UpdateWebhookDocument, { isQuiet: true });
+  const [isMaking, setMaking] = useState(false);
+  useEffect(() => {
+    if (!webhook) void webhookSecretDialog.preload();
+  }, [webhook]);
   const initialValues: Values = {
     address: webhook?.address ?? '',
     description: webhook?.description ?? '',
@@ -75,20 +80,31 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
       show('success', text('webhook.saved'));
       close();
     } else {
+      setMaking(true);
+      // The secret shows once, so its dialog must be ready before the secret is made.
+      await webhookSecretDialog.preload();
       const outcome = await create.run({ input });
-      if (!outcome.ok) return outcome.failure;
+      if (!outcome.ok) {
+        setMaking(false);
+        return outcome.failure;
+      }
       open(webhookSecretDialog, { secret: outcome.data.createWebhook.secret });
     }
     onChanged();
     return undefined;
   };
   return (
-    <DialogFrame title={text(webhook ? 'webhook.edit' : 'webhook.new')} width={640}>
+    <DialogFrame
+      title={text(webhook ? 'webhook.edit' : 'webhook.new')}
+      width={640}
+      isHeld={isMaking}
+    >
       <DialogLead>{text('webhook.formLead')}</DialogLead>
       <DialogForm
         initialValues={initialValues}
         schema={schema}
-        busy={create.busy || update.busy}
+        busy={isMaking || update.busy}
+        isHeld={isMaking}
         submit={text(webhook ? 'form.save' : 'webhook.create')}
         onSubmit={submit}
         failureFields={failureFields}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { isWebhookType } from '#schema/webhooks';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -11,6 +12,7 @@ import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { nextPage } from '../../lib/list/next-page.ts';
+import { useTimeZone } from '../../lib/text/use-now.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -35,9 +37,12 @@ const Entry = styled('li')({
     flexWrap: 'wrap',
     gap: '4px 12px',
     minHeight: 44,
+    // A flexible box has no arrow of its own.
+    '&::before': { content: '"\\25B8"', color: color.muted },
     alignItems: 'center',
     cursor: 'pointer',
   },
+  '& details[open] > summary::before': { transform: 'rotate(90deg)' },
   '& summary > span:first-of-type': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { color: color.muted, fontSize: 13 },
   '& ol': { margin: '4px 0 10px', paddingLeft: 20 },
@@ -103,6 +108,8 @@ interface DeliveryEntryProps {
 function DeliveryEntry({ delivery, isPaused, onChanged }: DeliveryEntryProps) {
   const { id, type, eventAt, state, attempts, response, body, dueAt } = delivery;
   const text = useText();
+  const intl = useIntl();
+  const timeZone = useTimeZone();
   const { show } = useToasts();
   const { run, busy } = useCommand(RedeliverWebhookDocument);
   const again = async () => {
@@ -131,7 +138,9 @@ function DeliveryEntry({ delivery, isPaused, onChanged }: DeliveryEntryProps) {
         {dueAt && !isPaused ? (
           <p>
             {text('webhook.nextTry')}{' '}
-            <time dateTime={dueAt}>{new Date(dueAt).toLocaleString()}</time>
+            <time dateTime={dueAt}>
+              {intl.formatDate(dueAt, { dateStyle: 'medium', timeStyle: 'medium', timeZone })}
+            </time>
           </p>
         ) : null}
         <Code label={text('webhook.body')} value={body} />

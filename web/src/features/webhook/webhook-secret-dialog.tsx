@@ -17,7 +17,7 @@ export function WebhookSecretDialog({ secret }: WebhookSecretDialogProps) {
       </dl>
       <DialogActions>
         <Button type="button" onClick={close} autoFocus>
-          {text('recovery.done')}
+          {text('webhook.secretStored')}
         </Button>
       </DialogActions>
     </DialogFrame>

@@ -40,7 +40,9 @@ export function failureText(text: Text, { code, params }: Failure): string {
   if (code === 'OFFLINE') return text('offline.failed');
   const field = params.field;
   const { id, values } = messageOfError(code, params);
-  const named = typeof field === 'string' && { field: fieldText(text, field) };
+  const named = typeof field === 'string' && {
+    field: fieldText(text, String(params.label ?? field)),
+  };
   return text(id, { ...values, ...named });
 }
 

@@ -43,7 +43,7 @@ export const token = {
   'tokens.scopeNeeded': 'Please choose what the program may do',
   'tokens.scopes': 'The program may',
   'tokens.stored': 'I have stored it',
-  'tokens.submit': 'Make the token',
+  'tokens.submit': 'Create',
   'tokens.token': 'Token',
   'tokens.unused': 'Never used',
   'tokens.used': 'Last used',

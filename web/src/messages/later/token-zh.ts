@@ -37,7 +37,7 @@ export const token = {
   'tokens.scopeNeeded': '请选择程序的权限',
   'tokens.scopes': '允许程序',
   'tokens.stored': '我已保存',
-  'tokens.submit': '创建令牌',
+  'tokens.submit': '创建',
   'tokens.token': '令牌',
   'tokens.unused': '从未使用',
   'tokens.used': '上次使用',

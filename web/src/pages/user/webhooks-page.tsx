@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
+import { webhookGuidePath } from '#schema/page-paths';
 import { webhookLimits } from '#schema/webhooks';
 import { Button } from '../../components/button.tsx';
 import { Content } from '../../components/content.tsx';
@@ -25,14 +27,22 @@ export function WebhooksPage() {
   });
   const webhooks = data?.viewer?.webhooks ?? [];
   const reload = () => void refetch().catch(() => undefined);
+  const [version, setVersion] = useState(0);
+  const refresh = () => {
+    setVersion(version + 1);
+    reload();
+  };
   const add = () => open(webhookDialog, { webhook: null, onChanged: reload });
   return (
     <UserPageLayout title={text('webhook.title')}>
-      <Lead>{text('webhook.lead', { max: webhookLimits.perMember })}</Lead>
+      <Lead>
+        {text('webhook.lead', { max: webhookLimits.perMember })}{' '}
+        <a href={webhookGuidePath}>{text('webhook.guide')}</a>
+      </Lead>
       <Actions>
         <Button onClick={add}>{text('webhook.new')}</Button>
         {webhooks.length > 0 ? (
-          <Button variant="outline" onClick={reload}>
+          <Button variant="outline" onClick={refresh}>
             {text('webhook.refresh')}
           </Button>
         ) : null}
@@ -46,7 +56,7 @@ export function WebhooksPage() {
       >
         <List>
           {webhooks.map((webhook) => (
-            <WebhookCard key={webhook.id} webhook={webhook} onChanged={reload} />
+            <WebhookCard key={webhook.id} webhook={webhook} version={version} onChanged={reload} />
           ))}
         </List>
       </Content>
