@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * Messages 消息列表
-         * @description Latest first. The messages stay unread; a POST of the same name marks them as read.
+         * @description Latest first, each with `is_read`. The messages stay unread; a POST of the same name marks them as read.
          */
         get: operations["user.msg_list"];
         put?: never;
@@ -572,7 +572,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture 上传图片
-         * @description Without an `op_type`. A member may store 50 files in 24 hours and 100 MB in all; beyond the first the response has HTTP status 429. A file that nothing on the site uses is deleted after 30 days.
+         * @description An `op_type` is not needed. A member may store 50 files in 24 hours and 100 MB in all; beyond the first the response has HTTP status 429. A file that nothing on the site uses is deleted after 30 days.
          */
         post: operations["file.upload"];
         delete?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * Message for a wallet to sign 待签名消息
-         * @description A text of EIP-4361 for one use by the same caller within 5 minutes; a newer one takes its place. `GET /api/wechat` without `op_type` is the same operation.
+         * @description A text of EIP-4361 for one use by the same caller within 5 minutes; a newer one takes its place. `GET /api/wechat` is the same operation, with this `op_type` or without one.
          */
         get: operations["common.get_sign_str"];
         put?: never;
@@ -1412,7 +1412,7 @@ export interface components {
         /** @description Seconds since 1970, UTC. */
         Seconds: number;
         /**
-         * @description 1 yes, 0 no.
+         * @description 1 yes, 0 no. A request may also send `true` or `false`.
          * @enum {unknown}
          */
         Flag: 0 | 1;
@@ -1460,7 +1460,10 @@ export interface components {
             /** @description The same as text: `2026-11-21 08:30:00`, UTC. */
             date: string;
             is_read: boolean;
-            /** @description Where it leads on the site. */
+            /**
+             * Format: uri
+             * @description Absolute address of the page that it leads to.
+             */
             link: string | null;
         };
         VitaminRecord: {
@@ -1540,7 +1543,10 @@ export interface components {
             /** @description Absolute address. */
             logo: string | null;
             status: components["schemas"]["ProductStatus"];
-            /** @description Absolute address of its page. */
+            /**
+             * Format: uri
+             * @description Absolute address of its page.
+             */
             appItemUrl: string;
         };
         UpResult: {
@@ -1592,7 +1598,7 @@ export interface components {
             nickname: string;
             likes: number;
             /** @description Whether the caller likes it. */
-            has_like: components["schemas"]["Flag"];
+            has_like: boolean;
             /** @description Seconds since 1970; null when it was never edited. */
             edit_time: number | null;
         };
@@ -1650,9 +1656,9 @@ export interface components {
             /** @enum {unknown} */
             gas_payer: "developer" | "claimer";
             /** @description Holders cannot transfer it. */
-            soulbound: components["schemas"]["Flag"];
+            soulbound: boolean;
             /** @description The claim link is on. */
-            claim_enabled: components["schemas"]["Flag"];
+            claim_enabled: boolean;
             /** @description Seconds since 1970; null without an end. */
             claim_until: number | null;
             /** @description The claim link. */
@@ -1671,9 +1677,9 @@ export interface components {
             /** @description Further mints that the balance covers. */
             mints_left: number;
             /** @description Claiming is suspended until somebody prepays. */
-            gas_suspended: components["schemas"]["Flag"];
+            gas_suspended: boolean;
             /** @description It covers few further mints. */
-            gas_low: components["schemas"]["Flag"];
+            gas_low: boolean;
         };
         OwnBadge: components["schemas"]["Badge"] & components["schemas"]["BadgeGas"] & {
             name_en: string;
@@ -1729,7 +1735,7 @@ export interface components {
         };
         BadgeDetails: components["schemas"]["Badge"] & {
             /** @description The caller is of those who may claim it. */
-            eligible: components["schemas"]["Flag"];
+            eligible: boolean;
             /** @description The `err` that `claim_callback` would have now; 0 for none. */
             refusal: number;
             /** @description Its text. */
@@ -1917,16 +1923,12 @@ export interface components {
             done: number;
             /** @description All tasks. */
             total: number;
-            /**
-             * @description Whether the gift was earned.
-             * @enum {unknown}
-             */
-            is_complete: 0 | 1;
+            /** @description Whether the gift was earned. */
+            is_complete: boolean;
             list: {
                 /** @enum {unknown} */
                 task: "profile" | "follow" | "up";
-                /** @enum {unknown} */
-                done: 0 | 1;
+                done: boolean;
             }[];
         };
         UserNewUserTaskRequest: {
@@ -2114,7 +2116,10 @@ export interface components {
             app_id: components["schemas"]["Id"];
             /** @description 0 in review. */
             status: number;
-            /** @description Path of its page. */
+            /**
+             * Format: uri
+             * @description Absolute address of its page.
+             */
             appItemUrl: string;
         };
         AppAddRequest: {
@@ -2219,7 +2224,7 @@ export interface components {
         AppFeedLikeData: {
             feed_id: components["schemas"]["Id"];
             likes: number;
-            has_like: components["schemas"]["Flag"];
+            has_like: boolean;
         };
         AppFeedLikeRequest: {
             /** @description Required, or `post_id`. */
@@ -2379,8 +2384,7 @@ export interface components {
             period: string;
             starts_at: number | null;
             ends_at: number | null;
-            /** @enum {unknown} */
-            is_live: 0 | 1;
+            is_live: boolean;
             previous: string | null;
             next: string | null;
             list: {
@@ -2479,7 +2483,7 @@ export interface components {
         } & components["schemas"]["UserBindWechatRequest"];
         UserUbindCall: {
             /** @enum {string} */
-            op_type: "ubind";
+            op_type: "ubind" | "unbind";
         } & components["schemas"]["UserUbindRequest"];
         UserFindPasswdCall: {
             /** @enum {string} */
@@ -2499,7 +2503,7 @@ export interface components {
         } & components["schemas"]["UserNewUserTaskRequest"];
         UserInvitaCall: {
             /** @enum {string} */
-            op_type: "invita";
+            op_type: "invita" | "invite";
         } & components["schemas"]["UserInvitaRequest"];
         UserChangeNicknameCall: {
             /** @enum {string} */
@@ -2523,7 +2527,7 @@ export interface components {
         } & components["schemas"]["UserUserBindWalletRequest"];
         UserGetWalletBlanceCall: {
             /** @enum {string} */
-            op_type: "get_wallet_blance";
+            op_type: "get_wallet_blance" | "get_wallet_balance";
         } & components["schemas"]["UserGetWalletBlanceRequest"];
         UserClaimCallbackCall: {
             /** @enum {string} */
@@ -2533,6 +2537,8 @@ export interface components {
             /** @enum {string} */
             op_type: "share";
         } & components["schemas"]["AppShareRequest"];
+        /** @description The fields of the operation that `op_type` of the query names. */
+        FieldsOnly: Record<string, never>;
         AppSubscribeCall: {
             /** @enum {string} */
             op_type: "subscribe";
@@ -2585,6 +2591,22 @@ export interface components {
             /** @enum {string} */
             op_type: "mint_to";
         } & components["schemas"]["AppMintToRequest"];
+        AppGetBadgeCall: {
+            /** @enum {string} */
+            op_type: "get_badge";
+            app_id?: components["schemas"]["Id"];
+            id?: components["schemas"]["Id"];
+        };
+        AppQueryContractBalanceCall: {
+            /** @enum {string} */
+            op_type: "query_contract_balance";
+            id?: components["schemas"]["Id"];
+        };
+        AppQueryBadgeByNameCall: {
+            /** @enum {string} */
+            op_type: "query_badge_by_name";
+            name?: string;
+        };
         FindEvWordSearchCall: {
             /** @enum {string} */
             op_type: "ev_word_search";
@@ -4405,11 +4427,11 @@ export interface operations {
                      *         "point": 40,
                      *         "done": 1,
                      *         "total": 1,
-                     *         "is_complete": 0,
+                     *         "is_complete": false,
                      *         "list": [
                      *           {
                      *             "task": "profile",
-                     *             "done": 0
+                     *             "done": false
                      *           }
                      *         ]
                      *       }
@@ -5092,8 +5114,8 @@ export interface operations {
                      *             "rewarding_time": "at_milestone",
                      *             "rewarding_at": null,
                      *             "gas_payer": "developer",
-                     *             "soulbound": 0,
-                     *             "claim_enabled": 0,
+                     *             "soulbound": false,
+                     *             "claim_enabled": false,
                      *             "claim_until": null,
                      *             "claim_url": "https://vita.test/badges/7"
                      *           }
@@ -5173,11 +5195,11 @@ export interface operations {
                      *         "rewarding_time": "at_milestone",
                      *         "rewarding_at": null,
                      *         "gas_payer": "developer",
-                     *         "soulbound": 0,
-                     *         "claim_enabled": 0,
+                     *         "soulbound": false,
+                     *         "claim_enabled": false,
                      *         "claim_until": null,
                      *         "claim_url": "https://vita.test/badges/7",
-                     *         "eligible": 0,
+                     *         "eligible": false,
                      *         "refusal": 1,
                      *         "refusal_msg": "",
                      *         "claim": {
@@ -6118,7 +6140,7 @@ export interface operations {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
                      *         "likes": 1,
-                     *         "has_like": 0,
+                     *         "has_like": false,
                      *         "edit_time": null
                      *       }
                      *     }
@@ -6245,7 +6267,7 @@ export interface operations {
                      *       "data": {
                      *         "feed_id": 1,
                      *         "likes": 1,
-                     *         "has_like": 0
+                     *         "has_like": false
                      *       }
                      *     }
                      */
@@ -6334,8 +6356,8 @@ export interface operations {
                      *         "rewarding_time": "at_milestone",
                      *         "rewarding_at": null,
                      *         "gas_payer": "developer",
-                     *         "soulbound": 0,
-                     *         "claim_enabled": 0,
+                     *         "soulbound": false,
+                     *         "claim_enabled": false,
                      *         "claim_until": null,
                      *         "claim_url": "https://vita.test/badges/7",
                      *         "balance": "40000000000000000",
@@ -6343,8 +6365,8 @@ export interface operations {
                      *         "spent": "10000000000000000",
                      *         "per_mint": "2000000000000000",
                      *         "mints_left": 1,
-                     *         "gas_suspended": 0,
-                     *         "gas_low": 0,
+                     *         "gas_suspended": false,
+                     *         "gas_low": false,
                      *         "name_en": "Early Bird",
                      *         "name_zh": "早鸟",
                      *         "description_en": "For the first fans.",
@@ -6452,8 +6474,8 @@ export interface operations {
                      *         "rewarding_time": "at_milestone",
                      *         "rewarding_at": null,
                      *         "gas_payer": "developer",
-                     *         "soulbound": 0,
-                     *         "claim_enabled": 0,
+                     *         "soulbound": false,
+                     *         "claim_enabled": false,
                      *         "claim_until": null,
                      *         "claim_url": "https://vita.test/badges/7",
                      *         "balance": "40000000000000000",
@@ -6461,8 +6483,8 @@ export interface operations {
                      *         "spent": "10000000000000000",
                      *         "per_mint": "2000000000000000",
                      *         "mints_left": 1,
-                     *         "gas_suspended": 0,
-                     *         "gas_low": 0,
+                     *         "gas_suspended": false,
+                     *         "gas_low": false,
                      *         "name_en": "Early Bird",
                      *         "name_zh": "早鸟",
                      *         "description_en": "For the first fans.",
@@ -6630,8 +6652,8 @@ export interface operations {
                      *         "rewarding_time": "at_milestone",
                      *         "rewarding_at": null,
                      *         "gas_payer": "developer",
-                     *         "soulbound": 0,
-                     *         "claim_enabled": 0,
+                     *         "soulbound": false,
+                     *         "claim_enabled": false,
                      *         "claim_until": null,
                      *         "claim_url": "https://vita.test/badges/7"
                      *       }
@@ -6715,8 +6737,8 @@ export interface operations {
                      *             "rewarding_time": "at_milestone",
                      *             "rewarding_at": null,
                      *             "gas_payer": "developer",
-                     *             "soulbound": 0,
-                     *             "claim_enabled": 0,
+                     *             "soulbound": false,
+                     *             "claim_enabled": false,
                      *             "claim_until": null,
                      *             "claim_url": "https://vita.test/badges/7",
                      *             "balance": "40000000000000000",
@@ -6724,8 +6746,8 @@ export interface operations {
                      *             "spent": "10000000000000000",
                      *             "per_mint": "2000000000000000",
                      *             "mints_left": 1,
-                     *             "gas_suspended": 0,
-                     *             "gas_low": 0,
+                     *             "gas_suspended": false,
+                     *             "gas_low": false,
                      *             "name_en": "Early Bird",
                      *             "name_zh": "早鸟",
                      *             "description_en": "For the first fans.",
@@ -6834,8 +6856,8 @@ export interface operations {
                      *         "rewarding_time": "at_milestone",
                      *         "rewarding_at": null,
                      *         "gas_payer": "developer",
-                     *         "soulbound": 0,
-                     *         "claim_enabled": 0,
+                     *         "soulbound": false,
+                     *         "claim_enabled": false,
                      *         "claim_until": null,
                      *         "claim_url": "https://vita.test/badges/7",
                      *         "balance": "40000000000000000",
@@ -6843,8 +6865,8 @@ export interface operations {
                      *         "spent": "10000000000000000",
                      *         "per_mint": "2000000000000000",
                      *         "mints_left": 1,
-                     *         "gas_suspended": 0,
-                     *         "gas_low": 0,
+                     *         "gas_suspended": false,
+                     *         "gas_low": false,
                      *         "name_en": "Early Bird",
                      *         "name_zh": "早鸟",
                      *         "description_en": "For the first fans.",
@@ -6927,8 +6949,8 @@ export interface operations {
                      *         "spent": "10000000000000000",
                      *         "per_mint": "2000000000000000",
                      *         "mints_left": 1,
-                     *         "gas_suspended": 0,
-                     *         "gas_low": 0,
+                     *         "gas_suspended": false,
+                     *         "gas_low": false,
                      *         "id": 7,
                      *         "network": "local",
                      *         "chain_id": null,
@@ -7004,8 +7026,8 @@ export interface operations {
                      *         "rewarding_time": "at_milestone",
                      *         "rewarding_at": null,
                      *         "gas_payer": "developer",
-                     *         "soulbound": 0,
-                     *         "claim_enabled": 0,
+                     *         "soulbound": false,
+                     *         "claim_enabled": false,
                      *         "claim_until": null,
                      *         "claim_url": "https://vita.test/badges/7"
                      *       }
@@ -7197,7 +7219,7 @@ export interface operations {
                      *         "period": "2026-w48",
                      *         "starts_at": null,
                      *         "ends_at": null,
-                     *         "is_live": 0,
+                     *         "is_live": false,
                      *         "previous": null,
                      *         "next": null,
                      *         "list": [
@@ -7370,7 +7392,7 @@ export interface operations {
                      *             "user_id": 42,
                      *             "nickname": "Ada",
                      *             "likes": 1,
-                     *             "has_like": 0,
+                     *             "has_like": false,
                      *             "edit_time": null
                      *           }
                      *         ],
@@ -7474,7 +7496,7 @@ export interface operations {
                      *             "user_id": 42,
                      *             "nickname": "Ada",
                      *             "likes": 1,
-                     *             "has_like": 0,
+                     *             "has_like": false,
                      *             "edit_time": null
                      *           }
                      *         ],
