@@ -11,7 +11,7 @@ const kitLayers = {
   database: ['runtime'],
   events: ['runtime', 'database'],
   throttle: ['runtime', 'database'],
-  idempotency: ['runtime', 'database'],
+  idempotency: ['runtime', 'database', 'throttle'],
   subgraph: ['runtime', 'database'],
   service: ['runtime', 'database', 'events', 'subgraph', 'throttle', 'idempotency'],
   rebuild: ['runtime', 'database', 'events'],
