@@ -123,7 +123,9 @@ export async function readSent(
   maxBody?: number,
 ): Promise<PostedOperation> {
   if (request.method === 'GET') return readQueried(request);
-  assertPosted(request);
+  if (request.method !== 'POST') {
+    throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET, POST' });
+  }
   return readPosted(request, maxBody);
 }
 

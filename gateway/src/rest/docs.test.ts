@@ -13,8 +13,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-async function serve(files: Parameters<typeof createDocs>[0]) {
-  const docs = createDocs(files);
+async function serve(...[files, installations]: Parameters<typeof createDocs>) {
+  const docs = createDocs(files, installations);
   const server = createServer((request, response) => {
     if (!docs.serve(request, response)) response.writeHead(404).end();
   });
@@ -39,6 +39,16 @@ describe('createDocs', () => {
     expect((await get('/api/docs/', 'HEAD')).status).toBe(200);
     expect((await get('/api/docs/other')).status).toBe(404);
     expect((await get('/api/docs', 'POST')).status).toBe(404);
+  });
+
+  it('Q52 lets the page reach the other installations that it lists', async () => {
+    const url = 'https://test.vita.example/base';
+    const get = await serve(built, [
+      { url: '/', description: 'This one' },
+      { url, description: 'Test' },
+    ]);
+    const policy = (await get('/api/docs')).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' https://test.vita.example;");
   });
 
   it('O2 says which scope of an API token each operation needs', async () => {

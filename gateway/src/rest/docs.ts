@@ -14,17 +14,25 @@ export interface Docs {
 
 const documentPath = '/api/docs/openapi.yaml';
 
+const originsOf = (servers: readonly RestServer[]): string[] => [
+  ...new Set(
+    servers.filter(({ url }) => /^https?:/.test(url)).map(({ url }) => new URL(url).origin),
+  ),
+];
+
 /** Scalar adds style elements without a nonce, hence inline styles. Scripts come from files only. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (servers: readonly RestServer[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    // The page tries operations at the other installations that the document lists.
+    ["connect-src 'self'", ...originsOf(servers)].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** GET /api/docs: schema/generated/openapi.yaml as a page, and as a file to download. */
 export function createDocs(
@@ -37,7 +45,7 @@ export function createDocs(
       'content-type': 'text/html; charset=utf-8',
       // The page names its scripts by their hashes, which change with the next release.
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy,
+      'content-security-policy': contentSecurityPolicy(servers),
     },
   };
   const contract = readFileSync(projectFile('schema/generated/openapi.yaml'), 'utf8');

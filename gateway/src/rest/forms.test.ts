@@ -100,6 +100,17 @@ describe('readBodyFields', () => {
     await expect(body('x', 'multipart/form-data')).rejects.toThrow(malformed);
   });
 
+  it('O46 takes a file and a text of one name for a repeated field', async () => {
+    const file = part('name="file"; filename="a.png"', 'x');
+    const text = part('name="file"', 'y');
+    for (const parts of [file, `${file}${text}`, `${text}${file}`]) {
+      const into = new Map<string, string>();
+      const rules = { acceptsFile: true, isOnce: false };
+      await readBodyFields(Buffer.from(`${parts}--x--\r\n`), boundary, into, rules);
+      expect(into.get('file')).toBe(parts === file ? 'eA==' : repeated);
+    }
+  });
+
   it('X-L8 rejects a multipart body with an empty boundary', async () => {
     for (const type of ['multipart/form-data; boundary=', 'multipart/form-data; boundary=""']) {
       await expect(body('x', type)).rejects.toThrow(malformed);

@@ -114,7 +114,7 @@ function readMultipart(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       // A part that ends early also fails the parser.
       stream.on('error', fail);
-      stream.on('end', () => into.set(name, Buffer.concat(chunks).toString('base64')));
+      stream.on('end', () => addField(into, name, Buffer.concat(chunks).toString('base64'), true));
     });
     parser.on('filesLimit', fail);
     parser.on('error', fail);

@@ -10,7 +10,7 @@ import type { Parameters } from './fields.ts';
 import { addBody, readBodyFields, readForm } from './forms.ts';
 import { labelFields, labelledLanguage } from './language-labels.ts';
 import { findOperation, hasOperations, maxBodyOf } from './operations.ts';
-import { targetOf } from './target.ts';
+import { methodOf, targetOf } from './target.ts';
 
 /** Fields that a POST may have in its query; all others must be in the body. */
 const postQueryFields = ['op_type', 'lan_cls', ...labelFields] as const;
@@ -48,7 +48,7 @@ export async function readRequest(
   }
   const { area } = target;
   const nameIn = (fields: Parameters) => target.name ?? fields.get('op_type') ?? '';
-  if (request.method === 'GET') {
+  if (methodOf(request) === 'GET') {
     const name = nameIn(query);
     query.set('op_type', name);
     const read = findOperation(area, name, 'GET');

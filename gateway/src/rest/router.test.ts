@@ -172,10 +172,10 @@ describe('createRest', () => {
 
   it('E1 returns -2 to visitors before anything is executed', async () => {
     viewer = null;
-    const result = await call('POST', '/api/app?op_type=up_product&lan_cls=ch', {
-      product_id: '1',
-    });
-    expect(result).toMatchObject({ err: -2, msg: '请先登录', data: null });
+    const old = await call('POST', '/api/app?op_type=up_product&lan_cls=ch', { product_id: '1' });
+    expect(old).toMatchObject({ err: -2, msg: '请先登录', data: null });
+    const own = await call('POST', '/api/app/up_product');
+    expect([own.status, own.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
   it('O1 rejects malformed bodies, and fields that cannot be decoded', async () => {

@@ -21,7 +21,7 @@ import type { Call, RestOperation } from './operation.ts';
 import { findOperation, methodsOf, operations } from './operations.ts';
 import { readRequest, rejectUnknownLanguage } from './read-request.ts';
 import type { RestServer } from './servers.ts';
-import { statusOf, targetOf } from './target.ts';
+import { methodOf, statusOf, targetOf } from './target.ts';
 
 export interface Rest {
   /** Serves every path under /api. Sends an envelope for every error. */
@@ -73,6 +73,7 @@ export function createRest(options: RestOptions): Rest {
         const seconds = retryAfter(publicError);
         if (seconds !== null) response.setHeader('retry-after', seconds);
         status = statusOf(pathOf(request), publicError.code);
+        if (status === 401) response.setHeader('www-authenticate', 'Bearer');
         if (status === 405) response.setHeader('allow', String(publicError.params.method));
         envelope = failure(context.language, publicError, exchange.operation?.isVote ?? false);
       }
@@ -99,7 +100,7 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
   if ([...parameters.values()].some(holdsApiToken)) throw new DomainError('TOKEN_MISPLACED');
   for (const common of commonFields) rejectRepeated(common, parameters);
   rejectUnknownLanguage(pathOf(request), parameters);
-  const operation = findOperation(area, name, request.method);
+  const operation = findOperation(area, name, methodOf(request));
   exchange.operation = operation;
   if (!operation) throw new DomainError('OPERATION_UNKNOWN', { name: name.slice(0, 50) });
   if (!isSuited(request, operation)) {
@@ -126,9 +127,10 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
 }
 
 /** Old clients send some reads as a POST. */
-function isSuited({ method, url = '' }: IncomingMessage, operation: RestOperation): boolean {
+function isSuited(request: IncomingMessage, operation: RestOperation): boolean {
+  const method = methodOf(request);
   if (method === operation.method) return true;
-  const isOldForm = targetOf(url.split('?', 1)[0] ?? '')?.name === null;
+  const isOldForm = targetOf(pathOf(request))?.name === null;
   return operation.alsoPost && isOldForm && method === 'POST';
 }
 

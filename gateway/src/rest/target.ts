@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { errorStatuses } from '#schema/error-statuses';
 import type { ErrorCode } from '#schema/errors';
 
@@ -8,10 +9,14 @@ export interface Target {
   name: string | null;
 }
 
-/** `/api/<area>` or `/api/<area>/<op_type>`; null for other paths. */
+/** The method by which a request is answered: Node.js leaves out the body of a HEAD. */
+export const methodOf = ({ method }: Pick<IncomingMessage, 'method'>): string | undefined =>
+  method === 'HEAD' ? 'GET' : method;
+
+/** `/api/<area>`, also with a slash at its end, or `/api/<area>/<op_type>`; null for other paths. */
 export function targetOf(path: string): Target | null {
-  const [, area, , name = null] = /^\/api\/([^/]+)(\/(.*))?$/s.exec(path) ?? [];
-  return area === undefined ? null : { area, name };
+  const [, area, , name = ''] = /^\/api\/([^/]+)(\/(.*))?$/s.exec(path) ?? [];
+  return area === undefined ? null : { area, name: name === '' ? null : name };
 }
 
 /**
