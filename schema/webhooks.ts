@@ -110,6 +110,8 @@ export const webhookLimits = {
   /** Deliveries of one webhook that are sent at once, and webhooks that one process sends to at once. */
   atOnce: 4,
   webhooksAtOnce: 32,
+  /** Webhooks of one member that one process sends to at once. */
+  placesPerMember: 2,
   /** A webhook is paused when so many deliveries in a row, and all of `webhookTimes.failing`, have failed. */
   failuresInRow: 5,
 } as const;
@@ -118,6 +120,8 @@ export const webhookLimits = {
 export const webhookTimes = {
   /** For one delivery as a whole: names, connection, request and response. */
   delivery: 10 * SECOND,
+  /** After it a process begins no further deliveries to a webhook before the others had their turns. */
+  turn: 5 * SECOND,
   /** For a test event, whose sender waits for the result. */
   test: 6 * SECOND,
   /** The pause after each try that failed, before jitter; a delivery is dead after one more try. */
