@@ -92,6 +92,8 @@ export type DeliveryFailure = keyof typeof deliveryFailures;
 
 export const webhookLimits = {
   perMember: 10,
+  /** Webhooks for all products that are not paused: of one member, and of the site. They bound the work of one event. */
+  allProducts: { perMember: 2, perSite: 500 },
   /** Of an address and of a description, in Unicode code points. */
   address: { max: 500 },
   description: { max: 100 },
