@@ -15,6 +15,8 @@ const replaysAtOnce = 2;
 /** What sends the deliveries of this process. All processes of the service share the work. */
 export interface Webhooks {
   start(): void;
+  /** Copies the teams of products that an older release has passed over since the last time. */
+  fill(): Promise<void>;
   /** Resolves when replays are queued and all that is due is sent. */
   run(): Promise<void>;
   close(): Promise<void>;
@@ -22,7 +24,7 @@ export interface Webhooks {
 }
 
 export function createWebhooks(context: UserContext, transport: Transport): Webhooks {
-  const { database, clock, logger } = context;
+  const { logger } = context;
   const replays = createWorker({
     claim: (limit) => claimReplays(context, limit),
     handle: (job, signal) => runReplay(context, transport, job, signal),
@@ -35,13 +37,21 @@ export function createWebhooks(context: UserContext, transport: Transport): Webh
     slots: webhookLimits.webhooksAtOnce,
     logger,
   });
+  const closing = new AbortController();
   let filling: Promise<void> = Promise.resolve();
-  return {
-    start() {
-      // The next start tries again.
-      filling = fillTeams(database, transport, clock).catch((error) =>
+  function fill(): Promise<void> {
+    filling = filling
+      .then(() => fillTeams(context, transport, closing.signal))
+      // The next one tries again.
+      .catch((error) =>
         logger.warn({ err: String(error) }, 'teams of products could not be filled'),
       );
+    return filling;
+  }
+  return {
+    fill,
+    start() {
+      void fill();
       replays.start();
       deliveries.start();
     },
@@ -51,6 +61,7 @@ export function createWebhooks(context: UserContext, transport: Transport): Webh
       await deliveries.run();
     },
     async close() {
+      closing.abort();
       await Promise.all([replays.close(), deliveries.close()]);
       await filling;
     },
