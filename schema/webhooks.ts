@@ -78,7 +78,7 @@ export const replayStates = {
 } as const;
 export type ReplayState = keyof typeof replayStates;
 
-/** Why one try failed. STATUS: the receiver sent another status than 2xx. */
+/** Why one try failed. STATUS: the receiver sent another status than 2xx. SECRET: the secret cannot be decrypted. */
 export const deliveryFailures = {
   STATUS: 'STATUS',
   REDIRECT: 'REDIRECT',
@@ -87,6 +87,7 @@ export const deliveryFailures = {
   TLS: 'TLS',
   UNKNOWN_HOST: 'UNKNOWN_HOST',
   PRIVATE: 'PRIVATE',
+  SECRET: 'SECRET',
 } as const;
 export type DeliveryFailure = keyof typeof deliveryFailures;
 

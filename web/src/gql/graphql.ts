@@ -693,6 +693,7 @@ export type WebhookFailure =
   | 'CONNECTION'
   | 'PRIVATE'
   | 'REDIRECT'
+  | 'SECRET'
   | 'STATUS'
   | 'TIMEOUT'
   | 'TLS'

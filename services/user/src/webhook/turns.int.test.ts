@@ -1,16 +1,18 @@
 import { parseEvent, toEvent } from '#kit/events/event';
-import { SECOND } from '#schema/durations';
+import { MINUTE, SECOND } from '#schema/durations';
 import { webhookLimits, webhookTimes } from '#schema/webhooks';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import {
   create,
   memberWithWebhook,
+  rotate,
   upCastType,
   upOf,
   webhooksOf,
 } from '../testing/webhook-operations.ts';
 import { deliveryHandlers } from './queue-deliveries.ts';
+import { sealSecret } from './secrets.ts';
 
 describe('turns of webhooks', () => {
   let stack: UserStack;
@@ -84,6 +86,23 @@ describe('turns of webhooks', () => {
     answer.resolve();
     await stack.service.webhooks.run();
     await other.close();
+  });
+
+  it('fail when the secret was sealed with another key, until there is a new one', async () => {
+    const { caller, id } = await memberWithWebhook(stack, { address: receiver.addressOf('hook') });
+    const { database } = stack.service.context;
+    const sealed = sealSecret('a key that the service does not have', id, 'whsec_AAAA');
+    await database.query('update webhook set secret = $1', [sealed]);
+    await stack.publish(up('1'));
+    await stack.settle();
+    await stack.service.webhooks.run();
+    expect(await webhooksOf(caller)).toMatchObject([
+      { failures: 1, deliveries: { nodes: [{ attempts: [{ failure: 'SECRET' }] }] } },
+    ]);
+    await caller.ask(rotate, { id });
+    stack.clock.shift(MINUTE);
+    await stack.service.webhooks.run();
+    expect(receiver.received.length).toBe(1);
   });
 
   it('end by time, and the webhook whose last turn was the longest ago is next', async () => {

@@ -15,6 +15,7 @@ export const webhook = {
   'webhook.failure.CONNECTION': 'failed: no connection',
   'webhook.failure.PRIVATE': 'failed: the host is in a private network',
   'webhook.failure.REDIRECT': 'failed: a redirect (status {status}), which is not followed',
+  'webhook.failure.SECRET': 'failed: the secret cannot be read. Please make a new one',
   'webhook.failure.STATUS': 'failed: status {status} after {seconds} s',
   'webhook.failure.TIMEOUT': 'failed: no complete response within {seconds} s',
   'webhook.failure.TLS': 'failed: the certificate is not valid',
