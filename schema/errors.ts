@@ -224,6 +224,7 @@ export const errors = {
   WEBHOOK_PAUSED: { err: 324 },
   WEBHOOK_REPLAYING: { err: 325 },
   WEBHOOK_REPLAY_TIME: { err: 326 },
+  WEBHOOK_ALL_LIMIT: { err: 327 },
   // Promotion cards
   TOO_MANY_CARDS: { err: 200 },
   // Failures of the platform

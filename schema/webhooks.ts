@@ -78,7 +78,7 @@ export const replayStates = {
 } as const;
 export type ReplayState = keyof typeof replayStates;
 
-/** Why one try failed. STATUS: the receiver sent another status than 2xx. */
+/** Why one try failed. STATUS: the receiver sent another status than 2xx. SECRET: the secret cannot be decrypted. */
 export const deliveryFailures = {
   STATUS: 'STATUS',
   REDIRECT: 'REDIRECT',
@@ -87,11 +87,14 @@ export const deliveryFailures = {
   TLS: 'TLS',
   UNKNOWN_HOST: 'UNKNOWN_HOST',
   PRIVATE: 'PRIVATE',
+  SECRET: 'SECRET',
 } as const;
 export type DeliveryFailure = keyof typeof deliveryFailures;
 
 export const webhookLimits = {
   perMember: 10,
+  /** Webhooks for all products that are not paused: of one member, and of the site. They bound the work of one event. */
+  allProducts: { perMember: 2, perSite: 500 },
   /** Of an address and of a description, in Unicode code points. */
   address: { max: 500 },
   description: { max: 100 },
@@ -110,6 +113,8 @@ export const webhookLimits = {
   /** Deliveries of one webhook that are sent at once, and webhooks that one process sends to at once. */
   atOnce: 4,
   webhooksAtOnce: 32,
+  /** Webhooks of one member that one process sends to at once. */
+  placesPerMember: 2,
   /** A webhook is paused when so many deliveries in a row, and all of `webhookTimes.failing`, have failed. */
   failuresInRow: 5,
 } as const;
@@ -118,6 +123,8 @@ export const webhookLimits = {
 export const webhookTimes = {
   /** For one delivery as a whole: names, connection, request and response. */
   delivery: 10 * SECOND,
+  /** After it a process begins no further deliveries to a webhook before the others had their turns. */
+  turn: 5 * SECOND,
   /** For a test event, whose sender waits for the result. */
   test: 6 * SECOND,
   /** The pause after each try that failed, before jitter; a delivery is dead after one more try. */

@@ -3,6 +3,8 @@ export const webhooks = {
   'error.WEBHOOK_ACCOUNT':
     'Webhooks are for accounts with an email address of their own. Please add one that no other account has',
   'error.WEBHOOK_LIMIT': 'You can have {max} webhooks',
+  'error.WEBHOOK_ALL_LIMIT':
+    '{max} webhooks for all products are active, and no more are possible. Please choose your own products or a list',
   'error.WEBHOOK_ADDRESS': 'Please check the address of the webhook',
   'error.WEBHOOK_ADDRESS.HTTPS': 'The address must begin with https://',
   'error.WEBHOOK_ADDRESS.CREDENTIALS': 'The address must not contain a user name or a password',

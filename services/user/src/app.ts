@@ -81,7 +81,7 @@ export interface UserService extends Service {
     unsubscribe(token: string): Promise<boolean>;
   };
   /** Sends what is due and runs the replays, as the service does by itself from `start` on. */
-  webhooks: Pick<Webhooks, 'run'>;
+  webhooks: Pick<Webhooks, 'run' | 'fill'>;
   /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
 }
@@ -162,6 +162,7 @@ export async function createUserService(
       overdue = await runErasures(extend(context));
       await housekeep(extend(context));
       await runDigests(extend(context));
+      await webhooks.fill();
     },
   });
   const app = extend(service.context);

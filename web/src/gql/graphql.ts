@@ -697,6 +697,7 @@ export type WebhookFailure =
   | 'CONNECTION'
   | 'PRIVATE'
   | 'REDIRECT'
+  | 'SECRET'
   | 'STATUS'
   | 'TIMEOUT'
   | 'TLS'

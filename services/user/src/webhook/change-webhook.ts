@@ -12,6 +12,7 @@ import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { requireOwnWebhook } from './own-webhook.ts';
 import { unknownProduct } from './product-teams.ts';
+import { requireRoom } from './require-room.ts';
 import { sealSecret } from './secrets.ts';
 import { newSecret } from './signature.ts';
 import {
@@ -115,12 +116,19 @@ export interface MadeSecret {
   secret: string;
 }
 
-/** The form, whose products exist and whose host has only public addresses now. Each connection checks them again. */
+/**
+ * The form, whose products exist and whose host has only public addresses now. Each connection checks them again. The write is counted
+ * before name servers are asked.
+ */
 async function checkedForm(
-  { database, config: { webhooks } }: UserContext,
+  context: UserContext,
+  writer: RequestWriter,
   input: WebhookInput,
 ): Promise<WebhookForm> {
+  const { config, database } = context;
+  const { webhooks } = config;
   const form = parseWebhook(input, webhooks.allowsLocal ?? false);
+  await database.transaction((tx) => enforceWriteLimit(context, tx, 'webhook', writer));
   const unknown = await unknownProduct(database, form.productIds);
   if (unknown !== null) {
     const index = input.productIds.indexOf(unknown);
@@ -139,8 +147,8 @@ async function checkedForm(
 }
 
 /**
- * @throws WEBHOOK_ACCOUNT without an address of its own, WEBHOOK_LIMIT, WEBHOOK_EXISTS, WEBHOOK_ADDRESS, THROTTLED,
- *   FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_ENTRIES
+ * @throws WEBHOOK_ACCOUNT without an address of its own, WEBHOOK_LIMIT, WEBHOOK_ALL_LIMIT, WEBHOOK_EXISTS,
+ *   WEBHOOK_ADDRESS, THROTTLED, FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, TOO_MANY_ENTRIES
  */
 export async function createWebhook(
   context: UserContext,
@@ -149,16 +157,16 @@ export async function createWebhook(
 ): Promise<MadeSecret> {
   const { database, config, clock } = context;
   const { userId, countsForRewards = true } = writer;
-  const form = await checkedForm(context, input);
+  const form = await checkedForm(context, writer, input);
   const id = newId();
   const secret = newSecret();
   await database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
     const account = await requireLockedAccount(tx, userId);
     if (account.email === null || !countsForRewards) throw new DomainError('WEBHOOK_ACCOUNT');
     const { count = '0' } = (await countOwn.first(tx, { userId })) ?? {};
     const max = webhookLimits.perMember;
     if (Number(count) >= max) throw new DomainError('WEBHOOK_LIMIT', { max });
+    await requireRoom(tx, { ...form, id, userId });
     const sealed = sealSecret(config.factorKey, id, secret);
     const row = { ...form, id, userId, secret: sealed, now: clock.now() };
     if (!(await insertWebhook.first(tx, row))) {
@@ -175,14 +183,14 @@ export async function changeWebhook(
   id: string,
   input: WebhookInput,
 ): Promise<void> {
-  const form = await checkedForm(context, input);
+  const form = await checkedForm(context, writer, input);
   const { userId } = writer;
   await context.database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
     await requireLockedAccount(tx, userId);
-    await requireOwnWebhook(tx, userId, id);
+    const own = await requireOwnWebhook(tx, userId, id);
     const same = await findSame.first(tx, { id, userId, address: form.address });
     if (same) throw new DomainError('WEBHOOK_EXISTS', { field: 'address' });
+    if (!own.pausedAt && own.scope !== form.scope) await requireRoom(tx, { ...form, id, userId });
     await updateWebhook.run(tx, { ...form, id });
   });
 }
@@ -226,7 +234,7 @@ export async function removeWebhook(
   });
 }
 
-/** No event is queued for a paused webhook; what waits goes on afterwards. @throws NOT_FOUND, THROTTLED */
+/** No event is queued for a paused webhook; what waits goes on afterwards. @throws NOT_FOUND, WEBHOOK_ALL_LIMIT, THROTTLED */
 export async function pauseWebhook(
   context: UserContext,
   writer: RequestWriter,
@@ -235,7 +243,10 @@ export async function pauseWebhook(
   const { database, clock } = context;
   await database.transaction(async (tx) => {
     await enforceWriteLimit(context, tx, 'webhook', writer);
-    await requireOwnWebhook(tx, writer.userId, id);
+    const { userId } = writer;
+    await requireLockedAccount(tx, userId);
+    const { scope } = await requireOwnWebhook(tx, userId, id);
+    if (!isPaused) await requireRoom(tx, { scope, id, userId });
     await (isPaused ? setPaused : setResumed).run(tx, { id, now: clock.now() });
   });
 }

@@ -7,7 +7,7 @@ import type { UserTables } from '../tables.ts';
 const lockOwn = statement<UserTables, { id: string; userId: string }>()((db, p) =>
   db
     .selectFrom('webhook')
-    .select(['id', 'address', 'secret', 'paused_at as pausedAt'])
+    .select(['id', 'address', 'scope', 'secret', 'paused_at as pausedAt'])
     .select(['previous_secret as previousSecret', 'previous_until as previousUntil'])
     .where('id', '=', p('id'))
     .where('user_id', '=', p('userId'))

@@ -5,8 +5,10 @@ import type { PauseReason } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
 import { findNotified } from '../mail/mail-method-notice.ts';
 import { mailNotice } from '../mail/mail-notice.ts';
-import { addMessages } from '../message/add-messages.ts';
+import { addMessages, lockCounts } from '../message/add-messages.ts';
 import type { UserTables } from '../tables.ts';
+
+type FailureReason = Exclude<PauseReason, 'OWNER'>;
 
 const pause = statement<UserTables, { id: string; reason: PauseReason; now: Date }>()((db, p) =>
   db
@@ -17,14 +19,25 @@ const pause = statement<UserTables, { id: string; reason: PauseReason; now: Date
     .returning(['user_id as userId', 'address']),
 );
 
+const findMember = statement<UserTables, { id: string }>()((db, p) =>
+  db.selectFrom('webhook').select('user_id as userId').where('id', '=', p('id')),
+);
+
 /** Pauses a webhook that fails, and notifies its member by a message and a mail. */
-export async function pauseFailing(
+export const pauseFailing = (context: UserContext, id: string, reason: FailureReason) =>
+  context.database.transaction((tx) => pauseLocked(context, tx, id, reason));
+
+async function pauseLocked(
   context: UserContext,
   tx: Transaction,
   id: string,
-  reason: Exclude<PauseReason, 'OWNER'>,
+  reason: FailureReason,
 ): Promise<void> {
   const now = context.clock.now();
+  const member = await findMember.first(tx, { id });
+  if (!member) return;
+  // The count before the webhook, as the consumer, which adds messages before deliveries.
+  await lockCounts.run(tx, { userIds: [member.userId] });
   const paused = await pause.first(tx, { id, reason, now });
   if (!paused) return;
   const { userId, address } = paused;

@@ -38,6 +38,15 @@ function failureOf(posted: Posted): DeliveryFailure | null {
 // PostgreSQL stores no zero character.
 const storable = (text: string): string => text.replaceAll('\0', '');
 
+/** Null when the secret was sealed with another key. */
+function readSecrets(key: string, receiver: Receiver, at: Date): string[] | null {
+  try {
+    return signingSecrets(key, receiver, at);
+  } catch {
+    return null;
+  }
+}
+
 /** Posts the event with the headers of Standard Webhooks. Never throws for what the receiver does. */
 export async function postEvent(
   { config, clock }: Pick<UserContext, 'config' | 'clock'>,
@@ -47,7 +56,11 @@ export async function postEvent(
 ): Promise<Attempt> {
   const at = clock.now();
   const timestamp = Math.floor(at.getTime() / 1000);
-  const secrets = signingSecrets(config.factorKey, receiver, at);
+  const secrets = readSecrets(config.factorKey, receiver, at);
+  if (!secrets) {
+    const nothing = { status: null, milliseconds: 0, response: null, retryAfter: null };
+    return { at, failure: 'SECRET', ...nothing };
+  }
   const started = performance.now();
   const posted = await postPublic(new URL(receiver.address), body, {
     ...config.webhooks,

@@ -5,8 +5,9 @@ import { type AnyEvent, parseEvent } from '#kit/events/event';
 import { type EventHandler, eventHandler } from '#kit/events/event-handler';
 import { newestByKey, type Sequenced } from '#kit/events/newest';
 import type { Transport } from '#kit/events/transport';
-import type { Clock } from '#kit/runtime/clock';
+import { HOUR } from '#schema/durations';
 import { topics } from '#schema/topics';
+import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 
 /** Who owns and maintains a product. */
@@ -37,7 +38,7 @@ const upsertTeams = statement<UserTables, Rows>()(
 );
 
 const findFill = statement<UserTables>()((db) =>
-  db.selectFrom('product_team_fill').select('filled_at').limit(1),
+  db.selectFrom('product_team_fill').select('filled_at as filledAt').orderBy('filled_at').limit(1),
 );
 
 const insertFill = statement<UserTables, { at: Date }>()((db, p) =>
@@ -62,6 +63,12 @@ export const unknownProduct = async (
   productIds.length === 0
     ? null
     : ((await findUnknown.first(queryable, { productIds }))?.productId ?? null);
+
+const updateFill = statement<UserTables, { at: Date }>()(
+  (_db, p) => sql<{ at: Date }>`
+    update product_team_fill set filled_at = greatest(filled_at, ${p('at')})
+    returning filled_at as at`,
+);
 
 async function upsert(tx: Transaction, teams: readonly ProductTeam[]): Promise<void> {
   const latest = newestByKey(teams, ({ productId }) => productId);
@@ -101,28 +108,37 @@ export const teamHandlers: readonly EventHandler[] = [
 
 const rowsOfBatch = 500;
 
+/** The last fill noted its end, and messages come with some delay. */
+const overlapMs = HOUR;
+
 /**
- * Copies the teams of products whose events were processed before the copy existed. It runs once; processes that
- * run it at the same time write the same rows.
+ * Copies the teams of products whose events were processed without a copy: before it existed, or by an older
+ * release. It reads what was published since the last fill. Processes that run it at the same time write the same rows.
  */
 export async function fillTeams(
-  database: Database,
+  { database, clock }: Pick<UserContext, 'database' | 'clock'>,
   transport: Transport,
-  clock: Clock,
+  signal: AbortSignal,
 ): Promise<void> {
-  if (await findFill.first(database)) return;
+  const began = clock.now();
+  const last = await findFill.first(database);
+  const from = last ? { since: new Date(last.filledAt.getTime() - overlapMs) } : 'beginning';
   const teams = new Map<string, ProductTeam>();
-  const read = { topic: topics.catalogProduct, from: 'beginning', follow: false } as const;
+  const read = { topic: topics.catalogProduct, from, follow: false, signal } as const;
   for await (const { value } of transport.read(read)) {
     const team = teamOfMessage(value);
     if (team) teams.set(team.productId, team);
   }
   const all = [...teams.values()];
-  for (let start = 0; start < all.length; start += rowsOfBatch) {
+  for (let start = 0; start < all.length && !signal.aborted; start += rowsOfBatch) {
     const batch = all.slice(start, start + rowsOfBatch);
     await database.transaction((tx) => upsert(tx, batch));
   }
-  await database.transaction((tx) => insertFill.run(tx, { at: clock.now() }));
+  if (signal.aborted) return;
+  await database.transaction(async (tx) => {
+    const updated = await updateFill.run(tx, { at: began });
+    if (updated.length === 0) await insertFill.run(tx, { at: began });
+  });
 }
 
 /** Null for a message that is no event of a team: consumers record what is wrong with it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
+import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import type { AnyEvent } from '#kit/events/event';
 import { type EventHandler, eventHandler } from '#kit/events/event-handler';
@@ -34,42 +35,46 @@ export const isWanted = sql<boolean>`(given.type = any(w.types) and case w.scope
       where team.product_id = given.product_id and w.user_id = any(team.member_ids))
   end)`;
 
-// An event of the time before a webhook reaches it by a replay only.
-const insertDeliveries = statement<UserTables, EventRows>()(
-  (_db, p) => sql<{ webhookId: string }>`
-    with given as (
+const given = (p: Placeholders<EventRows>) => sql`given as (
       select * from unnest(${p.cast('ids', 'uuid[]')}, ${p.cast('types', 'text[]')},
         ${p.cast('productIds', 'text[]')}, ${p.cast('times', 'timestamptz[]')},
         ${p.cast('bodies', 'text[]')}) with ordinality
         as given (id, type, product_id, at, body, number)
-    )
+    )`;
+
+// An event of the time before a webhook reaches it by a replay only.
+const isQueued = (p: Placeholders<EventRows>) => sql<boolean>`(w.paused_at is null
+  and w.types && ${p.cast('types', 'text[]')} and w.created_at <= given.at and ${isWanted})`;
+
+// Locked before the insert, so that a sender which ends its turn waits for the new deliveries. In the order of ids,
+// so that two consumers never deadlock.
+const lockWanting = statement<UserTables, EventRows>()(
+  (_db, p) => sql<{ id: string }>`
+    with ${given(p)}
+    select w.id from webhook as w
+    where w.id in (select w.id from webhook as w, given where ${isQueued(p)})
+    order by w.id for no key update`,
+);
+
+const insertDeliveries = statement<UserTables, EventRows & { webhookIds: readonly string[] }>()(
+  (_db, p) => sql<{ webhookId: string }>`
+    with ${given(p)}
     insert into webhook_delivery (webhook_id, event_id, type, event_at, body, created_at, due_at)
     select w.id, given.id, given.type, given.at, given.body,
       ${p.cast('now', 'timestamptz')}, ${p.cast('now', 'timestamptz')}
     from webhook as w, given
-    where w.paused_at is null and w.types && ${p.cast('types', 'text[]')}
-      and w.created_at <= given.at and ${isWanted}
+    where w.id = any(${p.cast('webhookIds', 'uuid[]')}) and ${isQueued(p)}
     order by w.id, given.number
     on conflict do nothing
     returning webhook_id as "webhookId"`,
 );
 
-// Locked in the order of ids, so that two processes never deadlock.
 const makeDue = statement<UserTables, { webhookIds: readonly string[]; now: Date }>()((db, p) =>
   db
-    .with('woken', (cte) =>
-      cte
-        .selectFrom('webhook')
-        .select('id')
-        .where('id', '=', p.any('webhookIds', 'uuid[]'))
-        .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', p('now'))]))
-        .orderBy('id')
-        .forNoKeyUpdate(),
-    )
     .updateTable('webhook')
-    .from('woken')
     .set({ due_at: p('now') })
-    .whereRef('webhook.id', '=', 'woken.id'),
+    .where('id', '=', p.any('webhookIds', 'uuid[]'))
+    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', p('now'))])),
 );
 
 const dropOldest = statement<UserTables, { webhookIds: readonly string[] }>()(
@@ -84,7 +89,10 @@ const dropOldest = statement<UserTables, { webhookIds: readonly string[] }>()(
       ) as old)`,
 );
 
-/** Wakes the webhooks up, and drops the oldest of their deliveries when too many wait. */
+/**
+ * Wakes the webhooks up, and drops the oldest of their deliveries when too many wait. The caller locks the webhooks
+ * before it adds the deliveries.
+ */
 export async function announce(
   tx: Transaction,
   webhookIds: readonly string[],
@@ -104,7 +112,10 @@ async function queueDeliveries(
   const sent = events.flatMap((event) => publicEvent(event) ?? []);
   if (sent.length === 0) return;
   const now = clock.now();
-  const queued = await insertDeliveries.run(tx, rowsOf(sent, now));
+  const rows = rowsOf(sent, now);
+  const webhookIds = (await lockWanting.run(tx, rows)).map(({ id }) => id);
+  if (webhookIds.length === 0) return;
+  const queued = await insertDeliveries.run(tx, { ...rows, webhookIds });
   await announce(tx, [...new Set(queued.map(({ webhookId }) => webhookId))], now);
 }
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#schema/durations';
+import { DAY, HOUR, MINUTE } from '#schema/durations';
 import { postPublished } from '#schema/generated/events';
 import { webhookLimits } from '#schema/webhooks';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
@@ -83,6 +83,19 @@ describe('a replay', () => {
     expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'DONE', queued: 4 });
   });
 
+  it('passes over messages that hold no event', async () => {
+    for (const value of ['no json', 'null', '{}']) {
+      await stack.transport.publish([{ topic: 'catalog.product', key: '7', value }]);
+    }
+    await stack.publish(up(1));
+    await stack.settle();
+    stack.clock.shift(1_000);
+    const { caller, id } = await memberWithWebhook(stack, input());
+    await caller.ask(replay, { id, since: ago(HOUR) });
+    await stack.service.webhooks.run();
+    expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'DONE', queued: 1 });
+  });
+
   it('is refused for a time that is not of the last week, for a paused webhook, and beside another', async () => {
     const { caller, id } = await memberWithWebhook(stack, input());
     for (const since of [ago(8 * DAY), ago(-HOUR), 'tomorrow']) {
@@ -121,8 +134,26 @@ describe('a replay', () => {
     await caller.ask(replay, { id, since: ago(HOUR) });
     await stack.service.webhooks.run();
     expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'RUNNING', queued: 100 });
+    // The log is not read while the webhook is full.
+    const { transport } = stack;
+    const read = transport.read.bind(transport);
+    let reads = 0;
+    transport.read = (options) => {
+      reads += 1;
+      return read(options);
+    };
+    for (const shift of [2 * MINUTE, 2 * MINUTE + 6_000]) {
+      stack.clock.shift(shift);
+      await stack.service.webhooks.run();
+    }
+    expect(reads).toBe(0);
+    const [{ pause } = { pause: 0 }] = await database.query<{ pause: number }>(
+      'select extract(epoch from held_until - $1::timestamptz)::float as pause from webhook_replay',
+      [stack.clock.now()],
+    );
+    expect(pause).toBeGreaterThan(MINUTE / 1000);
     await database.query(`delete from webhook_delivery where replay_id is null`);
-    stack.clock.shift(10_000);
+    stack.clock.shift(20 * MINUTE);
     await stack.service.webhooks.run();
     expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'DONE', queued: 150 });
     await caller.ask(replay, { id, since: ago(HOUR) });

@@ -13,8 +13,8 @@ import { type PublicEvent, publicEvent } from './public-event.ts';
 import { announce, isWanted, rowsOf } from './queue-deliveries.ts';
 
 const leaseMs = MINUTE;
-/** How long a replay waits while the webhook has too many deliveries that wait. */
-const fullPauseMs = 5 * SECOND;
+/** How long a replay waits at least and at most while the webhook has too many deliveries that wait. */
+const fullPauseMs = { shortest: 5 * SECOND, longest: 5 * MINUTE };
 const eventsOfBatch = 100;
 const messagesOfBatch = 5_000;
 
@@ -55,8 +55,11 @@ export function claimReplays(
 }
 
 const lockReplay = statement<UserTables, { webhookId: string; id: string }>()(
-  (_db, p) => sql<{ queued: number; waiting: number }>`
-    select replay.queued, (select count(*)::integer from webhook_delivery as d
+  (_db, p) => sql<{ queued: number; waiting: number; nextTry: Date | null }>`
+    select replay.queued, (select greatest(min(d.due_at), max(w.held_until))
+        from webhook_delivery as d join webhook as w on w.id = d.webhook_id
+        where d.webhook_id = replay.webhook_id and d.state = 'WAITING') as "nextTry",
+      (select count(*)::integer from webhook_delivery as d
       where d.webhook_id = replay.webhook_id and d.state = 'WAITING') as waiting
     from webhook_replay as replay
     where webhook_id = ${p('webhookId')} and id = ${p('id')} and state = 'RUNNING'
@@ -111,6 +114,29 @@ const holdReplay = statement<UserTables, { webhookId: string; until: Date }>()((
     .where('webhook_id', '=', p('webhookId')),
 );
 
+/**
+ * Until when a full webhook keeps its replay waiting; null with room for a batch. Room can come with the next try
+ * of a delivery, so that the pause grows with the cooldown of the webhook.
+ */
+function fullUntil({ waiting, nextTry }: { waiting: number; nextTry: Date | null }, now: Date) {
+  if (waiting + eventsOfBatch <= webhookLimits.waiting) return null;
+  const { shortest, longest } = fullPauseMs;
+  const pause = (nextTry?.getTime() ?? 0) - now.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(pause, shortest), longest));
+}
+
+/** Whether the webhook can take a batch. When it cannot, the replay waits without reading. */
+async function hasRoom({ database, clock }: UserContext, job: ReplayJob): Promise<boolean> {
+  const { webhookId, id } = job;
+  return database.transaction(async (tx) => {
+    const replay = await lockReplay.first(tx, { webhookId, id });
+    if (!replay) return false;
+    const until = fullUntil(replay, clock.now());
+    if (until) await holdReplay.run(tx, { webhookId, until });
+    return until === null;
+  });
+}
+
 interface Batch {
   events: readonly PublicEvent[];
   positions: Positions;
@@ -132,8 +158,9 @@ async function queueBatch(context: UserContext, job: ReplayJob, batch: Batch): P
     if (!replay) return false;
     const now = clock.now();
     const later = (ms: number) => new Date(now.getTime() + ms);
-    if (replay.waiting + batch.events.length > webhookLimits.waiting) {
-      await holdReplay.run(tx, { webhookId, until: later(fullPauseMs) });
+    const until = fullUntil(replay, now);
+    if (until) {
+      await holdReplay.run(tx, { webhookId, until });
       return false;
     }
     const rows = { ...rowsOf(batch.events, now), webhookId, replayId };
@@ -154,7 +181,7 @@ async function queueBatch(context: UserContext, job: ReplayJob, batch: Batch): P
   });
 }
 
-/** The event of a message, when the replay sends it. */
+/** The event of a message, when the replay sends it. @throws for a message that holds no event */
 function replayedEvent(value: string, { types, since, startedAt }: ReplayJob): PublicEvent | null {
   const { type, time } = JSON.parse(value) as { type?: string; time?: string };
   const at = Date.parse(time ?? '');
@@ -170,12 +197,28 @@ export async function runReplay(
   job: ReplayJob,
   signal: AbortSignal,
 ): Promise<void> {
+  if (!(await hasRoom(context, job))) return;
   const topics = [...new Set(job.types.map((type) => topicOf(type as never)))];
   const positions: Positions = { ...job.positions };
   let events: PublicEvent[] = [];
   let read = 0;
-  const flush = (isLast: boolean) => {
+  let invalid = 0;
+  const eventOf = ({ value }: { value: string }): PublicEvent | null => {
+    try {
+      return replayedEvent(value, job);
+    } catch {
+      // The consumer keeps it as a dead letter, with the reason.
+      invalid += 1;
+      return null;
+    }
+  };
+  const flush = async (isLast: boolean) => {
     const batch = { events, positions, isLast };
+    if (invalid > 0) {
+      const { webhookId } = job;
+      context.logger.warn({ webhookId, messages: invalid }, 'replay passed over invalid messages');
+    }
+    invalid = 0;
     events = [];
     read = 0;
     return queueBatch(context, job, batch);
@@ -185,12 +228,12 @@ export async function runReplay(
     if (position === null) continue;
     const from = position === undefined ? { since: job.since } : { after: position };
     for await (const message of transport.read({ topic, from, follow: false, signal })) {
-      const event = replayedEvent(message.value, job);
+      const event = eventOf(message);
       if (event) events.push(event);
       read += 1;
       positions[topic] = message.position;
       if (events.length < eventsOfBatch && read < messagesOfBatch) continue;
-      if (!(await flush(false))) return;
+      if (!(await flush(false)) || !(await hasRoom(context, job))) return;
     }
     if (signal.aborted) return;
     positions[topic] = null;

@@ -14,11 +14,18 @@ export interface SealedSecrets {
   previousUntil: Date | null;
 }
 
-/** The secrets that sign at this time, the newest first. @throws when they were sealed with another key */
+/**
+ * The secrets that sign at this time, the newest first. An old one that was sealed with another key is left out.
+ * @throws when the newest one was sealed with another key
+ */
 export function signingSecrets(key: string, sealed: SealedSecrets, now: Date): string[] {
   const { id, secret, previousSecret, previousUntil } = sealed;
   const isValid = previousSecret !== null && previousUntil !== null && previousUntil > now;
-  return [secret, ...(isValid ? [previousSecret] : [])].map((each) =>
-    unseal(key, ownerOf(id), each),
-  );
+  const newest = unseal(key, ownerOf(id), secret);
+  if (!isValid) return [newest];
+  try {
+    return [newest, unseal(key, ownerOf(id), previousSecret)];
+  } catch {
+    return [newest];
+  }
 }

@@ -10,31 +10,64 @@ import { pauseFailing } from './pause-webhook.ts';
 import { type Attempt, postEvent, type Receiver } from './post-event.ts';
 import { askedPause, cooldownOf, type FailureRun, isFailing, nextPause } from './webhook.rules.ts';
 
-/** Longer than a turn: rounds of `webhookTimes.delivery` each. */
+/** Longer than a turn: its time, and the last round of `webhookTimes.delivery`. */
 const leaseMs = 6 * webhookTimes.delivery;
 const roundsOfTurn = 4;
 
-const claim = statement<UserTables, { now: Date; until: Date; limit: number }>()(
-  (_db, p) => sql<Receiver>`
-    with due as (
-      select id from webhook
-      where paused_at is null and due_at <= ${p('now')}
-        and (held_until is null or held_until <= ${p('now')})
-      order by due_at limit ${p('limit')} for no key update skip locked
+/** A webhook that a process sends to. */
+export interface ClaimedWebhook extends Receiver {
+  userId: string;
+}
+
+interface Claim {
+  now: Date;
+  until: Date;
+  limit: number;
+  /** The members of the webhooks that this process sends to, one for each. */
+  busy: readonly string[];
+}
+
+// The webhook whose last turn was the longest ago comes first, whatever its backlog.
+const claim = statement<UserTables, Claim>()(
+  (_db, p) => sql<ClaimedWebhook>`
+    with candidate as (
+      select w.id, w.held_until as turn, row_number() over (
+          partition by w.user_id order by w.held_until nulls first, w.due_at
+        ) + coalesce((select count(*) from unnest(${p.cast('busy', 'uuid[]')}) as busy (user_id)
+          where busy.user_id = w.user_id), 0) as place
+      from webhook as w
+      where w.paused_at is null and w.due_at <= ${p('now')}
+        and (w.held_until is null or w.held_until <= ${p('now')})
+    ), due as (
+      select w.id from webhook as w join candidate on candidate.id = w.id
+      where candidate.place <= ${sql.lit(webhookLimits.placesPerMember)}
+        and w.paused_at is null and w.due_at <= ${p('now')}
+        and (w.held_until is null or w.held_until <= ${p('now')})
+      order by candidate.turn nulls first, w.due_at
+      limit ${p('limit')} for no key update of w skip locked
     )
     update webhook set held_until = ${p('until')} from due where webhook.id = due.id
-    returning webhook.id, webhook.address, webhook.secret,
+    returning webhook.id, webhook.user_id as "userId", webhook.address, webhook.secret,
       webhook.previous_secret as "previousSecret", webhook.previous_until as "previousUntil"`,
 );
 
-/** Webhooks with due deliveries, which no other process sends to until they are released or the lease ends. */
+/**
+ * Webhooks with due deliveries, which no other process sends to until they are released or the lease ends.
+ * @param running those that this process sends to
+ */
 export function claimWebhooks(
   { database, clock }: Pick<UserContext, 'database' | 'clock'>,
   limit: number,
-): Promise<Receiver[]> {
+  running: readonly ClaimedWebhook[],
+): Promise<ClaimedWebhook[]> {
   const now = clock.now();
   const until = new Date(now.getTime() + leaseMs);
-  return claim.command(database, { now, until, limit });
+  return claim.command(database, {
+    now,
+    until,
+    limit,
+    busy: running.map(({ userId }) => userId),
+  });
 }
 
 interface Delivery {
@@ -95,7 +128,8 @@ function outcomeOf({ id, tries }: Delivery, attempt: Attempt): Outcome {
 
 interface Release extends FailureRun {
   id: string;
-  heldUntil: Date | null;
+  /** The end of the turn or of the cooldown, by which the next turns are ordered. */
+  heldUntil: Date;
   /** Null when nothing was delivered. */
   succeededAt: Date | null;
 }
@@ -120,32 +154,33 @@ const afterTries = (run: FailureRun, attempts: readonly Attempt[]): FailureRun =
     run,
   );
 
+/** Returns why the webhook has to be paused; null when it goes on. */
 async function releaseWebhook(
   context: UserContext,
   tx: Transaction,
   id: string,
   attempts: readonly Attempt[],
-): Promise<void> {
+): Promise<'GONE' | 'FAILING' | null> {
   const locked = await lockWebhook.first(tx, { id });
-  if (!locked) return;
+  if (!locked) return null;
   const now = context.clock.now();
   const run = afterTries(locked, attempts);
-  const cooldown = cooldownOf(run.failures);
+  const cooldown = attempts.length > 0 ? cooldownOf(run.failures) : 0;
   const succeeded = attempts.findLast(({ failure }) => failure === null);
   await release.run(tx, {
     id,
     ...run,
-    heldUntil: attempts.length > 0 && cooldown > 0 ? new Date(now.getTime() + cooldown) : null,
+    heldUntil: new Date(now.getTime() + cooldown),
     succeededAt: succeeded?.at ?? null,
   });
-  if (locked.pausedAt) return;
-  if (attempts.some(isGone)) await pauseFailing(context, tx, id, pauseReasons.GONE);
-  else if (isFailing(run, now)) await pauseFailing(context, tx, id, pauseReasons.FAILING);
+  if (locked.pausedAt) return null;
+  if (attempts.some(isGone)) return pauseReasons.GONE;
+  return isFailing(run, now) ? pauseReasons.FAILING : null;
 }
 
 /**
- * Sends what is due to one claimed webhook, some deliveries at once, and ends early after a failure. A process that
- * dies meanwhile leaves the lease, after which another one sends the same deliveries again.
+ * Sends what is due to one claimed webhook, some deliveries at once, and ends early after a failure. No round begins
+ * after the time of a turn, so that a slow receiver does not keep its place. A process that dies meanwhile leaves the lease, after which another one sends the same deliveries again.
  */
 export async function sendDeliveries(
   context: UserContext,
@@ -155,7 +190,9 @@ export async function sendDeliveries(
   const { database, clock } = context;
   const attempts: Attempt[] = [];
   const options = { timeoutMs: webhookTimes.delivery, signal };
+  const end = clock.now().getTime() + webhookTimes.turn;
   for (let round = 0; round < roundsOfTurn && !signal.aborted; round++) {
+    if (round > 0 && clock.now().getTime() >= end) break;
     const due = await findDue.run(database, { webhookId: receiver.id, now: clock.now() });
     const sent = await Promise.all(
       due.map(async (delivery) => {
@@ -170,5 +207,8 @@ export async function sendDeliveries(
     attempts.push(...sent.filter((attempt) => attempt !== null));
     if (due.length < webhookLimits.atOnce || attempts.some(({ failure }) => failure)) break;
   }
-  await database.transaction((tx) => releaseWebhook(context, tx, receiver.id, attempts));
+  const reason = await database.transaction((tx) =>
+    releaseWebhook(context, tx, receiver.id, attempts),
+  );
+  if (reason) await pauseFailing(context, receiver.id, reason);
 }

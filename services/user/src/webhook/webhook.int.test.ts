@@ -137,17 +137,45 @@ describe('webhooks of a member', () => {
   });
 
   it('are ten at most, with different addresses', async () => {
-    const { caller } = await memberWithWebhook(stack, input);
-    expect((await caller.fail(create, { input })).code).toBe('WEBHOOK_EXISTS');
-    const make = (n: number) => ({ input: { ...input, address: `${input.address}/${n}` } });
+    const list = { ...input, scope: 'LIST', productIds: ['7'] } as const;
+    const { caller } = await memberWithWebhook(stack, list);
+    expect((await caller.fail(create, { input: list })).code).toBe('WEBHOOK_EXISTS');
+    const make = (n: number) => ({ input: { ...list, address: `${input.address}/${n}` } });
     await Promise.all(
       Array.from({ length: webhookLimits.perMember - 1 }, (_, n) => caller.ask(create, make(n))),
     );
     const error = await caller.fail(create, make(100));
     expect(error).toMatchObject({ code: 'WEBHOOK_LIMIT', params: { max: 10 } });
     const [first, second] = await webhooksOf(caller);
-    const same = { id: second.id, input: { ...input, address: first.address } };
+    const same = { id: second.id, input: { ...list, address: first.address } };
     expect((await caller.fail(update, same)).code).toBe('WEBHOOK_EXISTS');
+  });
+
+  it('are for all products twice at most, counted without paused ones and again when resumed', async () => {
+    const { perMember, perSite } = webhookLimits.allProducts;
+    const { caller, id, userId } = await memberWithWebhook(stack, input);
+    const make = (n: number) => ({ input: { ...input, address: `${input.address}/${n}` } });
+    for (let n = 1; n < perMember; n++) await caller.ask(create, make(n));
+    const full = { code: 'WEBHOOK_ALL_LIMIT', params: { field: 'scope', max: perMember } };
+    expect(await caller.fail(create, make(7))).toMatchObject(full);
+    await caller.ask(setPaused, { id, paused: true });
+    await caller.ask(create, make(7));
+    expect(await caller.fail(setPaused, { id, paused: false })).toMatchObject(full);
+    await caller.ask(update, { id, input });
+    const own = { input: { ...make(8).input, scope: 'OWN' } };
+    const other = (await caller.ask(create, own)).createWebhook.webhook;
+    expect(await caller.fail(update, { id: other.id, ...make(8) })).toMatchObject(full);
+    const { database } = stack.service.context;
+    await database.query(
+      `insert into webhook (id, user_id, address, description, types, scope, product_ids, secret, created_at)
+       select gen_random_uuid(), $1, n::text, '', '{}', 'ALL', '{}', '', now()
+       from generate_series(1, $2::integer) as n`,
+      [userId, perSite],
+    );
+    const next = await registered(stack);
+    const error = await next.caller.fail(create, { input });
+    expect(error).toMatchObject({ code: 'WEBHOOK_ALL_LIMIT', params: { max: perSite } });
+    await database.query('delete from webhook where user_id = $1', [userId]);
   });
 
   it('need an address of the account that no older account has, and a fresh proof', async () => {

@@ -5,8 +5,8 @@ import { createBackoff, createNotifier, pause } from '#kit/runtime/waiting';
 const pollMs = 1_000;
 
 export interface WorkerOptions<Job> {
-  /** Claims work that is due, which no other process claims meanwhile. */
-  claim(limit: number): Promise<Job[]>;
+  /** Claims work that is due, which no other process claims meanwhile, beside the jobs that run here. */
+  claim(limit: number, running: readonly Job[]): Promise<Job[]>;
   handle(job: Job, signal: AbortSignal): Promise<void>;
   /** Jobs that run at once. */
   slots: number;
@@ -24,7 +24,7 @@ export interface Worker {
 
 export function createWorker<Job>({ claim, handle, slots, logger }: WorkerOptions<Job>): Worker {
   const closing = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, Job>();
   const changes = createNotifier();
   let claims: Promise<number> = Promise.resolve(0);
   let loop: Promise<void> | null = null;
@@ -37,7 +37,7 @@ export function createWorker<Job>({ claim, handle, slots, logger }: WorkerOption
         running.delete(run);
         changes.notify();
       });
-    running.add(run);
+    running.set(run, job);
   }
 
   /** Returns how many jobs began. One claim at a time, so that the slots are counted right. */
@@ -47,7 +47,7 @@ export function createWorker<Job>({ claim, handle, slots, logger }: WorkerOption
       .then(async () => {
         const free = slots - running.size;
         if (free <= 0 || closing.signal.aborted) return 0;
-        const jobs = await claim(free);
+        const jobs = await claim(free, [...running.values()]);
         for (const job of jobs) begin(job);
         return jobs.length;
       });
@@ -80,7 +80,7 @@ export function createWorker<Job>({ claim, handle, slots, logger }: WorkerOption
       for (;;) {
         const begun = await claimMore();
         if (begun === 0 && running.size === 0) return;
-        await Promise.all(running);
+        await Promise.all(running.keys());
       }
     },
     async close() {
@@ -88,7 +88,7 @@ export function createWorker<Job>({ claim, handle, slots, logger }: WorkerOption
       changes.end();
       await loop;
       await claims.catch(() => 0);
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
   };
 }

@@ -15,6 +15,7 @@ export const webhook = {
   'webhook.failure.CONNECTION': 'Failed: no connection',
   'webhook.failure.PRIVATE': 'Failed: the host is in a private network',
   'webhook.failure.REDIRECT': 'Failed: a redirect (status {status}), which is not followed',
+  'webhook.failure.SECRET': 'Failed: the secret cannot be read. Please make a new one',
   'webhook.failure.STATUS': 'Failed: status {status} after {seconds} s',
   'webhook.failure.TIMEOUT': 'Failed: no complete response within {seconds} s',
   'webhook.failure.TLS': 'Failed: the certificate is not valid',

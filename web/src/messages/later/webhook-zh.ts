@@ -17,6 +17,7 @@ export const webhook: Record<keyof typeof en, string> = {
   'webhook.failure.CONNECTION': '失败：无法建立连接',
   'webhook.failure.PRIVATE': '失败：主机位于内部网络',
   'webhook.failure.REDIRECT': '失败：返回重定向（状态码 {status}），不会跟随',
+  'webhook.failure.SECRET': '失败：无法读取密钥，请更换新的密钥',
   'webhook.failure.STATUS': '失败：{seconds} 秒后返回状态码 {status}',
   'webhook.failure.TIMEOUT': '失败：{seconds} 秒内没有完整响应',
   'webhook.failure.TLS': '失败：证书无效',

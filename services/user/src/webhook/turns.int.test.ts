@@ -1,0 +1,139 @@
+import { parseEvent, toEvent } from '#kit/events/event';
+import { MINUTE, SECOND } from '#schema/durations';
+import { webhookLimits, webhookTimes } from '#schema/webhooks';
+import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { startReceiver } from '../testing/receiver.ts';
+import {
+  create,
+  memberWithWebhook,
+  rotate,
+  upCastType,
+  upOf,
+  webhooksOf,
+} from '../testing/webhook-operations.ts';
+import { deliveryHandlers } from './queue-deliveries.ts';
+import { sealSecret } from './secrets.ts';
+
+describe('turns of webhooks', () => {
+  let stack: UserStack;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  beforeAll(async () => {
+    stack = await createUserStack();
+  });
+  beforeEach(async () => {
+    receiver = await startReceiver();
+  });
+  afterEach(async () => {
+    await stack.service.context.database.query('delete from webhook');
+    stack.clock.shift(0);
+    await receiver.close();
+  });
+  afterAll(() => stack.close());
+
+  const up = (productId: string) => upOf({ productId, upValue: 1 });
+
+  /** A member with webhooks `0`, `1` and so on at the receiver, each for its own list of products. */
+  async function memberWithWebhooks(count: number, productId: string) {
+    const list = { scope: 'LIST', productIds: [productId] } as const;
+    const member = await memberWithWebhook(stack, { address: receiver.addressOf('0'), ...list });
+    for (let n = 1; n < count; n++) {
+      const address = receiver.addressOf(`${n}`);
+      await member.caller.ask(create, { input: { address, types: [upCastType], ...list } });
+    }
+    return member;
+  }
+
+  it('end with the deliveries that a consumer adds meanwhile', async () => {
+    const { caller } = await memberWithWebhook(stack, { address: receiver.addressOf('hook') });
+    const answer = Promise.withResolvers<void>();
+    receiver.respond((_, response) => {
+      answer.promise.then(() => response.writeHead(204).end());
+    });
+    await stack.publish(up('1'));
+    await stack.settle();
+    await receiver.hasReceived(1);
+    const { database, clock, outbox, logger } = stack.service.context;
+    const handler = deliveryHandlers.find(({ type }) => type === upCastType);
+    const event = parseEvent(JSON.stringify(toEvent(up('2'), clock.now())));
+    await database.transaction(async (tx) => {
+      await handler?.handle(tx, [event], { clock, outbox, logger });
+      answer.resolve();
+      // The sender waits for the lock of this transaction, or has ended its turn.
+      const ended = `select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'
+        union all select from webhook where held_until is null or held_until <= now()`;
+      while ((await database.query(ended)).length === 0);
+    });
+    await stack.service.webhooks.run();
+    expect(receiver.received.map(({ event: { subject } }) => subject)).toEqual(['1', '2']);
+    expect((await webhooksOf(caller))[0].waiting).toBe(0);
+  });
+
+  it('take two places of a member at most, so that slow receivers hold up no other member', async () => {
+    const answer = Promise.withResolvers<void>();
+    let [open, most] = [0, 0];
+    receiver.respond((_, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      response.on('close', () => {
+        open -= 1;
+      });
+      answer.promise.then(() => response.writeHead(204).end());
+    });
+    const other = await startReceiver();
+    await memberWithWebhook(stack, { address: other.addressOf('other') });
+    for (let n = 0; n < 4; n++) await memberWithWebhooks(9, '1');
+    for (let n = 0; n < webhookLimits.atOnce; n++) await stack.publish(up('1'));
+    const places = 4 * webhookLimits.placesPerMember * webhookLimits.atOnce;
+    await receiver.hasReceived(places);
+    await stack.publish(up('2'));
+    await other.hasReceived(webhookLimits.atOnce + 1);
+    expect(most).toBe(places);
+    answer.resolve();
+    await stack.service.webhooks.run();
+    await other.close();
+  });
+
+  it('fail when the secret was sealed with another key, until there is a new one', async () => {
+    const { caller, id } = await memberWithWebhook(stack, { address: receiver.addressOf('hook') });
+    const { database } = stack.service.context;
+    const sealed = sealSecret('a key that the service does not have', id, 'whsec_AAAA');
+    await database.query('update webhook set secret = $1', [sealed]);
+    await stack.publish(up('1'));
+    await stack.settle();
+    await stack.service.webhooks.run();
+    expect(await webhooksOf(caller)).toMatchObject([
+      { failures: 1, deliveries: { nodes: [{ attempts: [{ failure: 'SECRET' }] }] } },
+    ]);
+    await caller.ask(rotate, { id });
+    stack.clock.shift(MINUTE);
+    await stack.service.webhooks.run();
+    expect(receiver.received.length).toBe(1);
+  });
+
+  it('end by time, and the webhook whose last turn was the longest ago is next', async () => {
+    await memberWithWebhooks(3, '1');
+    let shifted = 0;
+    receiver.respond((_, response) => {
+      // Each first response of a round takes longer than a turn.
+      if (receiver.received.length % webhookLimits.atOnce === 1) {
+        shifted += webhookTimes.turn + SECOND;
+        stack.clock.shift(shifted);
+      }
+      response.writeHead(204).end();
+    });
+    const deliveries = 2 * webhookLimits.atOnce;
+    const { database, clock } = stack.service.context;
+    await database.query(
+      `insert into webhook_delivery (webhook_id, event_id, type, event_at, body, created_at, due_at)
+       select id, gen_random_uuid(), '', $1, json_build_object('webhook', id), $1, $1
+       from webhook, generate_series(1, $2::integer)`,
+      [clock.now(), deliveries],
+    );
+    await database.query('update webhook set due_at = $1', [clock.now()]);
+    await stack.service.webhooks.run();
+    const ids = receiver.received.map(({ text }) => text);
+    expect(ids.length).toBe(3 * deliveries);
+    expect(new Set(ids.slice(0, 3 * webhookLimits.atOnce)).size).toBe(3);
+  });
+});
