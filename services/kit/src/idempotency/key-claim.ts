@@ -3,17 +3,20 @@ import type { ErrorCode } from '#schema/errors';
 
 /** Whose key it is. */
 export interface KeyOwner {
-  viewer: { userId: string } | null;
+  /** `tokenId` for a program, which has keys of its own. */
+  viewer: { userId: string; tokenId?: string } | null;
   client: { address: string; device?: string | null };
 }
 
 /**
- * The member, or a mark of the network and the device of a visitor in the form of a UUID: a visitor elsewhere has
- * other keys, and can neither read nor block hers.
+ * The member, or a mark in the form of a UUID: of her API token, or of the network and the device of a visitor. One
+ * elsewhere has other keys, and can neither read nor block hers.
  */
 export function ownerOf({ viewer, client }: KeyOwner, secret: string): string {
-  if (viewer) return viewer.userId;
-  const parts = ['owner of idempotency keys', client.address, client.device ?? ''];
+  if (viewer && viewer.tokenId === undefined) return viewer.userId;
+  const parts = viewer
+    ? ['owner of idempotency keys of a token', viewer.userId, viewer.tokenId]
+    : ['owner of idempotency keys', client.address, client.device ?? ''];
   const mark = createHmac('sha256', secret).update(parts.join('\n')).digest('hex').slice(0, 32);
   return mark.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -17,13 +17,19 @@ function scopesOf(rule: TokenRule): readonly TokenScope[] | null {
   return typeof rule === 'string' ? [rule as TokenScope] : rule;
 }
 
-/** @throws TOKEN_SCOPE, with the scope that would be enough, if there is one */
-export function requireScope({ viewer }: Pick<RequestContext, 'viewer'>, rule: TokenRule): void {
+type Caller = Pick<RequestContext, 'viewer'>;
+
+/** True for all but a program whose API token lacks the scope. */
+export function hasScope({ viewer }: Caller, rule: TokenRule): boolean {
   const held = viewer?.scopes;
-  if (!held || rule === 'public') return;
-  const scopes = scopesOf(rule);
-  if (scopes?.some((scope) => held.includes(scope))) return;
-  const [scope] = scopes ?? [];
+  if (!held || rule === 'public') return true;
+  return scopesOf(rule)?.some((scope) => held.includes(scope)) ?? false;
+}
+
+/** @throws TOKEN_SCOPE, with the scope that would be enough, if there is one */
+export function requireScope(caller: Caller, rule: TokenRule): void {
+  if (hasScope(caller, rule)) return;
+  const [scope] = scopesOf(rule) ?? [];
   throw new DomainError('TOKEN_SCOPE', scope ? { scope } : {});
 }
 
