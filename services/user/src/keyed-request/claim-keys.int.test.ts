@@ -1,6 +1,8 @@
+import { hash } from '#kit/idempotency/request-hash';
 import { newId } from '#kit/runtime/ids';
 import { idempotency } from '#schema/limits';
-import { createUserStack, type UserStack } from '../testing/fixture.ts';
+import { newDevice, writeDevice } from '../device/device.rules.ts';
+import { createUserStack, testCodeKey, type UserStack } from '../testing/fixture.ts';
 
 describe('the request of an idempotency key', () => {
   let stack: UserStack;
@@ -41,6 +43,28 @@ describe('the request of an idempotency key', () => {
     expect(await claim(member, 'key', 'b')).toBe('other');
     await stack.service.keys.release(claimOf(member, 'key', 'a'));
     expect(await claim(member, 'key', 'b')).toBe('first');
+  });
+
+  it('C-M12 R5 has no more rows of a network than of a member, whatever devices visitors make up', async () => {
+    const { context, keys } = stack.service;
+    const now = context.clock.now();
+    const claimBy = (address: string, device: string | null, key = 'key') =>
+      keys.claim({ ...claimOf(null, key, newId()), client: { address, device } });
+    const deviceOf = () => writeDevice(testCodeKey, newDevice(), now);
+    const [one, other] = [deviceOf(), deviceOf()];
+    expect(await claimBy('10.0.0.2', one)).toBe('first');
+    expect(await claimBy('10.0.0.2', other)).toBe('first');
+    expect(await claimBy('10.0.0.2', 'made.up')).toBe('first');
+    expect(await claimBy('10.0.0.2', 'another')).toBe('other');
+    await claimBy('10.0.0.3', deviceOf(), 'of the third network');
+    await context.database.query(
+      `insert into keyed_request
+        select (left(owner::text, 19) || lpad(n::text, 4, '0') || '-000000000000')::uuid, id, '', at
+        from keyed_request, generate_series(1, $2::integer) as n where id = $1`,
+      [hash('key', 'of the third network'), idempotency.perMember - 1],
+    );
+    expect(await claimBy('10.0.0.3', deviceOf())).toBe('full');
+    expect(await claimBy('10.0.0.4', deviceOf())).toBe('first');
   });
 
   it('C-M12 R5 is kept for a limited number of keys, of which drafts take half', async () => {

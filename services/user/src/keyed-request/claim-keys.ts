@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
-import { type ClaimOutcome, type KeyClaim, ownerOf } from '#kit/idempotency/key-claim';
+import { type ClaimOutcome, type KeyClaim, ownerOf, sharersOf } from '#kit/idempotency/key-claim';
 import { hash, keyedHash } from '#kit/idempotency/request-hash';
 import { idempotency } from '#schema/limits';
 import type { UserContext } from '../context.ts';
+import { readDevice } from '../device/device.rules.ts';
 import type { UserTables } from '../tables.ts';
+
+interface Limits {
+  firsts: readonly string[];
+  lasts: readonly string[];
+  most: readonly number[];
+}
 
 interface Rows {
   owners: readonly string[];
@@ -14,12 +21,12 @@ interface Rows {
 
 const isFull = sql<boolean>`(
   select count(*) from (
-    select from keyed_request as kept where kept.owner = sent.owner limit sent.most
+    select from keyed_request as kept where kept.owner between sent.first and sent.last limit sent.most
   ) as kept
 ) >= sent.most`;
 
 /** In the order of the keys, so that two batches never wait for each other. */
-const insertKeys = statement<UserTables, Rows & { most: readonly number[]; at: Date }>()(
+const insertKeys = statement<UserTables, Rows & Limits & { at: Date }>()(
   (_db, p) => sql<{ owner: string; id: string }>`
     insert into keyed_request (owner, id, request, at)
     select sent.owner, sent.id, sent.request, ${p.cast('at', 'timestamptz')}
@@ -27,6 +34,8 @@ const insertKeys = statement<UserTables, Rows & { most: readonly number[]; at: D
       owner: ['owners', 'uuid'],
       id: ['ids', 'text'],
       request: ['requests', 'text'],
+      first: ['firsts', 'uuid'],
+      last: ['lasts', 'uuid'],
       most: ['most', 'integer'],
     })}
     where not ${isFull}
@@ -36,12 +45,14 @@ const insertKeys = statement<UserTables, Rows & { most: readonly number[]; at: D
 );
 
 /** Null for the request of a key that was released meanwhile, or that its owner may not have. */
-const findKeys = statement<UserTables, Omit<Rows, 'requests'> & { most: readonly number[] }>()(
+const findKeys = statement<UserTables, Omit<Rows, 'requests'> & Limits>()(
   (_db, p) => sql<{ owner: string; id: string; request: string | null; isFull: boolean }>`
     select sent.owner, sent.id, k.request, ${isFull} as "isFull"
     from ${p.unnest('sent', {
       owner: ['owners', 'uuid'],
       id: ['ids', 'text'],
+      first: ['firsts', 'uuid'],
+      last: ['lasts', 'uuid'],
       most: ['most', 'integer'],
     })}
     left join keyed_request as k on k.owner = sent.owner and k.id = sent.id`,
@@ -55,11 +66,17 @@ const deleteKey = statement<UserTables, { owner: string; id: string; request: st
     .where('request', '=', p('request')),
 );
 
-function rowOf({ attempts }: UserContext, claim: KeyClaim) {
-  const { key, request, isTyped } = claim;
+function rowOf({ attempts, clock, config }: UserContext, claim: KeyClaim) {
+  const { viewer, client, key, request, isTyped } = claim;
   const { perMember } = idempotency;
+  // Anybody can make up a cookie.
+  const device = readDevice(config.codeKey, client.device, clock.now())?.id ?? null;
+  const owner = ownerOf({ viewer, client: { ...client, device } }, attempts.key);
+  const [first, last] = sharersOf(claim, owner);
   return {
-    owner: ownerOf(claim, attempts.key),
+    owner,
+    first,
+    last,
     id: hash('key', key),
     request: keyedHash(attempts.key, 'request', request),
     most: isTyped ? perMember / 2 : perMember,
@@ -75,6 +92,8 @@ const columnsOf = (rows: readonly Row[]) => ({
   owners: rows.map(({ owner }) => owner),
   ids: rows.map(({ id }) => id),
   requests: rows.map(({ request }) => request),
+  firsts: rows.map(({ first }) => first),
+  lasts: rows.map(({ last }) => last),
   most: rows.map(({ most }) => most),
 });
 
