@@ -1,4 +1,12 @@
 import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  getNamedType,
+  isLeafType,
+  isRequiredArgument,
+} from 'graphql';
+import { projectFile } from '#kit/runtime/paths';
 import { apiTokens } from '#schema/api-tokens';
 import { errors } from '#schema/errors';
 import { tokenTraffic } from '#schema/traffic-limits';
@@ -7,7 +15,7 @@ import { CookieJar } from '../http-client.ts';
 import { partnerOrigin } from '../partner-origin.ts';
 import { openRawSocket } from '../raw-socket.ts';
 import { releasedProduct } from '../released-product.ts';
-import { connectStack, type Member } from '../stack.ts';
+import { type Caller, connectStack, type Member } from '../stack.ts';
 
 // Own source address: logins are limited per address.
 const stack = connectStack().asAddress('127.0.78.1');
@@ -16,6 +24,22 @@ let member: Member;
 const me = '{ viewer { id email } }';
 const revoke = 'mutation ($id: ID!) { revokeApiToken(id: $id) { id } }';
 const unknown = `${apiTokens.prefix}${'x'.repeat(43)}`;
+const graph = buildSchema(readFileSync(projectFile('schema/public.graphql'), 'utf8'), {
+  assumeValid: true,
+  assumeValidSDL: true,
+});
+
+/** All fields of a type that need no argument; of those with fields, whether they are null. */
+function publicFields(type: string): string {
+  const fields = Object.values((graph.getType(type) as GraphQLObjectType).getFields());
+  return fields
+    .filter(({ args }) => !args.some(isRequiredArgument))
+    .map((field) =>
+      isLeafType(getNamedType(field.type)) ? field.name : `${field.name} { __typename }`,
+    )
+    .join(' ');
+}
+
 /** Requests at once. */
 const batch = 50;
 const json = { 'content-type': 'application/json' };
@@ -90,6 +114,36 @@ describe('a program with an API token', () => {
     expect((await stack.graphql(me, {}, { token })).code).toBe('TOKEN_INVALID');
     expect(await socket.closed).toBe(4403);
     expect((await stack.graphql(me, {}, member)).data.viewer.id).toBe(member.userId);
+  });
+
+  it('rel-S34 reads without the scope read what visitors read, also of the products of its member', async () => {
+    const { id, staff } = await releasedProduct(stack);
+    const own = `mutation ($id: ID!, $member: ID!) {
+      setProductOwner(productId: $id, memberId: $member, reason: "As agreed") { id }
+    }`;
+    await stack.graphql(own, { id, member: member.userId }, staff);
+    const writer = { token: await newApiToken(stack, member, ['engage', 'publish', 'manage']) };
+    const reader = { token: await newApiToken(stack, member, ['read']) };
+    const query = `query ($id: ID!) { product(id: $id) { ${publicFields('Product')} } }`;
+    const read = async (by: Caller) => (await stack.graphql(query, { id }, by)).data.product;
+    const [byVisitor, byWriter, byReader] = [
+      await read({}),
+      await read(writer),
+      await read(reader),
+    ];
+    expect(byWriter).toEqual(byVisitor);
+    expect([byVisitor.viewerRelation, byReader.viewerRelation]).toEqual([null, 'OWNER']);
+    const mixed =
+      'query ($id: ID!) { ...F product(id: $id) { id } } fragment F on Query { viewer { id } }';
+    expect(await stack.graphql(mixed, { id }, writer)).toMatchObject({
+      code: 'TOKEN_SCOPE',
+      data: null,
+    });
+    const hide = `mutation ($id: ID!) {
+      moveProduct(productId: $id, to: TAKEN_DOWN, reason: "As asked.") { id }
+    }`;
+    await stack.graphql(hide, { id }, staff);
+    expect([await read(writer), (await read(reader)).id]).toEqual([null, id]);
   });
 
   it('Q53 needs the scope read for every stream', async () => {
