@@ -226,6 +226,8 @@ interface ProductPicture {
 }
 
 interface ProductTeam {
+  is_listed: Generated<boolean>;
+  listed_sequence: Int8 | null;
   member_ids: string[];
   product_id: string;
   sequence: Int8 | null;

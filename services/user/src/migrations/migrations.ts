@@ -35,6 +35,7 @@ import { KeyedRequests } from './0042-keyed-requests.ts';
 import { Webhooks } from './0043-webhooks.ts';
 import { ProductTeams } from './0044-product-teams.ts';
 import { ApiTokens } from './0045-api-tokens.ts';
+import { ListedProducts } from './0046-listed-products.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -74,4 +75,5 @@ export const migrations: MigrationList = [
   { name: '0043-webhooks', class: Webhooks },
   { name: '0044-product-teams', class: ProductTeams },
   { name: '0045-api-tokens', class: ApiTokens },
+  { name: '0046-listed-products', class: ListedProducts },
 ];

@@ -36,6 +36,38 @@ const upsertTeams = statement<UserTables, Rows>()(
     where coalesce(excluded.sequence >= product_team.sequence, true)`,
 );
 
+/** Whether everybody sees a product. */
+interface ListedState extends Sequenced {
+  productId: string;
+  isListed: boolean;
+}
+
+interface StateRows {
+  productIds: readonly string[];
+  states: readonly boolean[];
+  sequences: readonly (string | null)[];
+}
+
+// The order of the two kinds of events is kept apart: an older one of the other kind still counts.
+const upsertStates = statement<UserTables, StateRows>()(
+  (_db, p) => sql<Record<never, never>>`
+    insert into product_team (product_id, member_ids, is_listed, listed_sequence)
+    select product_id, '{}', is_listed, sequence
+    from unnest(${p.cast('productIds', 'text[]')}, ${p.cast('states', 'boolean[]')},
+      ${p.cast('sequences', 'bigint[]')}) as change (product_id, is_listed, sequence)
+    order by product_id
+    on conflict (product_id) do update
+    set is_listed = excluded.is_listed,
+      listed_sequence = greatest(excluded.listed_sequence, product_team.listed_sequence)
+    where coalesce(excluded.listed_sequence >= product_team.listed_sequence, true)`,
+);
+
+/** Whether the event `given` may go out: of a product that was taken down, only that it was. */
+export const isShown = sql<boolean>`(
+  given.type in ('catalog.product-taken-down.v1', 'catalog.product-merged.v1')
+  or not exists (select from product_team as hidden
+    where hidden.product_id = given.product_id and not hidden.is_listed))`;
+
 const findFill = statement<UserTables>()((db) =>
   db.selectFrom('product_team_fill').select('filled_at').limit(1),
 );
@@ -53,6 +85,22 @@ async function upsert(tx: Transaction, teams: readonly ProductTeam[]): Promise<v
   });
 }
 
+async function upsertListed(tx: Transaction, states: readonly ListedState[]): Promise<void> {
+  const latest = newestByKey(states, ({ productId }) => productId);
+  await upsertStates.run(tx, {
+    productIds: latest.map(({ productId }) => productId),
+    states: latest.map(({ isListed }) => isListed),
+    sequences: latest.map(({ sequence }) => sequence ?? null),
+  });
+}
+
+/** Null for an event that changes nothing of it. A merge takes the product down too. */
+function stateOf({ type, data, sequence }: AnyEvent): ListedState | null {
+  const isListed = type === 'catalog.product-listed.v1';
+  if (!isListed && type !== 'catalog.product-taken-down.v1') return null;
+  return { productId: data.productId, isListed, sequence };
+}
+
 /** The team that an event names; null for an event of another type. */
 function teamOf(event: AnyEvent): ProductTeam | null {
   switch (event.type) {
@@ -68,22 +116,24 @@ function teamOf(event: AnyEvent): ProductTeam | null {
   }
 }
 
-const upsertOf = async (tx: Transaction, events: readonly AnyEvent[]): Promise<void> =>
-  upsert(
-    tx,
-    events.flatMap((event) => teamOf(event) ?? []),
-  );
+async function upsertOf(tx: Transaction, events: readonly AnyEvent[]): Promise<void> {
+  const teams = events.flatMap((event) => teamOf(event) ?? []);
+  const states = events.flatMap((event) => stateOf(event) ?? []);
+  if (teams.length > 0) await upsert(tx, teams);
+  if (states.length > 0) await upsertListed(tx, states);
+}
 
 export const teamHandlers: readonly EventHandler[] = [
   eventHandler('catalog.product-listed.v1', (tx, events) => upsertOf(tx, events)),
   eventHandler('catalog.product-edited.v1', (tx, events) => upsertOf(tx, events)),
   eventHandler('catalog.product-owned.v1', (tx, events) => upsertOf(tx, events)),
+  eventHandler('catalog.product-taken-down.v1', (tx, events) => upsertOf(tx, events)),
 ];
 
 const rowsOfBatch = 500;
 
 /**
- * Copies the teams of products whose events were processed before the copy existed. It runs once; processes that
+ * Copies the teams and states of products whose events were processed before the copy existed. It runs once; processes that
  * run it at the same time write the same rows.
  */
 export async function fillTeams(
@@ -92,25 +142,29 @@ export async function fillTeams(
   clock: Clock,
 ): Promise<void> {
   if (await findFill.first(database)) return;
-  const teams = new Map<string, ProductTeam>();
+  const teams = new Map<string, AnyEvent>();
+  const states = new Map<string, AnyEvent>();
   const read = { topic: topics.catalogProduct, from: 'beginning', follow: false } as const;
   for await (const { value } of transport.read(read)) {
-    const team = teamOfMessage(value);
-    if (team) teams.set(team.productId, team);
+    const event = eventOfMessage(value);
+    if (!event) continue;
+    const [team, state] = [teamOf(event), stateOf(event)];
+    if (team) teams.set(team.productId, event);
+    if (state) states.set(state.productId, event);
   }
-  const all = [...teams.values()];
+  const all = [...new Set([...teams.values(), ...states.values()])];
   for (let start = 0; start < all.length; start += rowsOfBatch) {
     const batch = all.slice(start, start + rowsOfBatch);
-    await database.transaction((tx) => upsert(tx, batch));
+    await database.transaction((tx) => upsertOf(tx, batch));
   }
   await database.transaction((tx) => insertFill.run(tx, { at: clock.now() }));
 }
 
-/** Null for a message that is no event of a team: consumers record what is wrong with it. */
-function teamOfMessage(value: string): ProductTeam | null {
-  if (!/"catalog\.product-(listed|edited|owned)\.v1"/.test(value)) return null;
+/** Null for a message of another type, and for what is no event: consumers record what is wrong with it. */
+function eventOfMessage(value: string): AnyEvent | null {
+  if (!/"catalog\.product-(listed|edited|owned|taken-down)\.v1"/.test(value)) return null;
   try {
-    return teamOf(parseEvent(value));
+    return parseEvent(value);
   } catch {
     return null;
   }

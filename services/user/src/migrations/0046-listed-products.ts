@@ -1,0 +1,12 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Whether products are listed, for webhooks; filled from past events again. */
+export class ListedProducts extends Migration {
+  override up(): void {
+    this.addSql(`
+      alter table product_team
+        add column is_listed boolean not null default true,
+        add column listed_sequence bigint`);
+    this.addSql(`delete from product_team_fill`);
+  }
+}
