@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
-import {
-  buildSchema,
-  type GraphQLObjectType,
-  getNamedType,
-  isLeafType,
-  isRequiredArgument,
-} from 'graphql';
-import { projectFile } from '#kit/runtime/paths';
 import { apiTokens } from '#schema/api-tokens';
 import { errors } from '#schema/errors';
 import { tokenTraffic } from '#schema/traffic-limits';
 import { makeApiToken, newApiToken } from '../api-token.ts';
 import { CookieJar } from '../http-client.ts';
 import { partnerOrigin } from '../partner-origin.ts';
+import { publicFields } from '../public-fields.ts';
 import { openRawSocket } from '../raw-socket.ts';
 import { releasedProduct } from '../released-product.ts';
 import { type Caller, connectStack, type Member } from '../stack.ts';
@@ -24,22 +17,6 @@ let member: Member;
 const me = '{ viewer { id email } }';
 const revoke = 'mutation ($id: ID!) { revokeApiToken(id: $id) { id } }';
 const unknown = `${apiTokens.prefix}${'x'.repeat(43)}`;
-const graph = buildSchema(readFileSync(projectFile('schema/public.graphql'), 'utf8'), {
-  assumeValid: true,
-  assumeValidSDL: true,
-});
-
-/** All fields of a type that need no argument; of those with fields, whether they are null. */
-function publicFields(type: string): string {
-  const fields = Object.values((graph.getType(type) as GraphQLObjectType).getFields());
-  return fields
-    .filter(({ args }) => !args.some(isRequiredArgument))
-    .map((field) =>
-      isLeafType(getNamedType(field.type)) ? field.name : `${field.name} { __typename }`,
-    )
-    .join(' ');
-}
-
 /** Requests at once. */
 const batch = 50;
 const json = { 'content-type': 'application/json' };
@@ -179,6 +156,29 @@ describe('a program with an API token', () => {
     const form = { op_type: 'change_nickname', nickname: token };
     const posted = await stack.rest('POST', '/api/user', form, member);
     expect(posted.err).toBe(errors.TOKEN_MISPLACED.err);
+    const escaped = JSON.stringify({ query: product, variables: { id: token } }).replace(
+      apiTokens.prefix,
+      'vita\\u005fpat\\u005f',
+    );
+    const hidden = await stack.send({
+      method: 'POST',
+      path: '/graphql',
+      headers: { ...json, authorization },
+      body: escaped,
+    });
+    expect(JSON.parse(hidden.text).errors[0].extensions.code).toBe('TOKEN_MISPLACED');
+    const socket = await stack.send({
+      method: 'GET',
+      path: `/graphql?access_token=${token}`,
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'sec-websocket-protocol': 'graphql-transport-ws',
+      },
+    });
+    expect(socket.status).toBe(400);
     const log = readFileSync(`${process.env.VITA_DATA_DIR}.log`, 'utf8');
     expect(log).not.toContain(token);
     expect(log).not.toContain(unknown);
@@ -251,6 +251,15 @@ describe('a page of a configured site', () => {
     expect(headers['access-control-expose-headers']).toContain('ratelimit');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     expect(headers.vary).toContain('origin');
+    for (const path of ['/graphql/guide.md', '/events']) {
+      const document = await stack.send({ method: 'GET', path, headers: page });
+      expect([path, document.headers.vary]).toEqual([
+        path,
+        expect.stringMatching(/origin.*accept-encoding/),
+      ]);
+    }
+    const twoSpaces = await ask(me, { authorization: `BEARER  ${token}` });
+    expect(JSON.parse(twoSpaces.text).data.viewer.id).toBe(member.userId);
     const refused = await ask(me, { authorization: `Bearer ${unknown}` });
     expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([
       401,

@@ -94,7 +94,6 @@ function respondWithError(request: IncomingMessage, response: ServerResponse, er
 const headersOf = ({ format, gzip }: StreamRequest): OutgoingHttpHeaders => ({
   'content-type': `${streamFormats[format]}; charset=utf-8`,
   'cache-control': 'no-store',
-  vary: 'accept, accept-encoding',
   'x-accel-buffering': 'no',
   ...(gzip && { 'content-encoding': 'gzip' }),
 });
@@ -115,6 +114,7 @@ async function sendStream(
   const open = (end: string | null = null) => {
     if (response.headersSent) return;
     const next = !follow && end !== null && { 'vita-next-position': end };
+    response.appendHeader('vary', 'accept, accept-encoding');
     response.writeHead(200, { ...headersOf(asked), ...next });
     response.flushHeaders();
     if (format === 'sse') writer.retryAfter(2_000);
