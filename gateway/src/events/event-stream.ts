@@ -170,6 +170,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const document = isRead ? await documents.find(url.pathname, request.headers) : null;
     if (!document) return stream(request, response, url);
+    response.appendHeader('vary', 'accept-encoding');
     response.writeHead(document.status, document.headers);
     response.end(request.method === 'HEAD' ? null : document.bytes);
   }
