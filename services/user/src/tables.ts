@@ -235,6 +235,7 @@ interface ProductTeam {
 
 interface ProductTeamFill {
   filled_at: Timestamp;
+  with_states: Generated<boolean>;
 }
 
 interface RecoveryCode {

@@ -7,6 +7,7 @@ export class ListedProducts extends Migration {
       alter table product_team
         add column is_listed boolean not null default true,
         add column listed_sequence bigint`);
-    this.addSql(`delete from product_team_fill`);
+    this.addSql(`
+      alter table product_team_fill add column with_states boolean not null default false`);
   }
 }

@@ -69,11 +69,11 @@ export const isShown = sql<boolean>`(
     where hidden.product_id = given.product_id and not hidden.is_listed))`;
 
 const findFill = statement<UserTables>()((db) =>
-  db.selectFrom('product_team_fill').select('filled_at').limit(1),
+  db.selectFrom('product_team_fill').select('filled_at').where('with_states', '=', true).limit(1),
 );
 
 const insertFill = statement<UserTables, { at: Date }>()((db, p) =>
-  db.insertInto('product_team_fill').values({ filled_at: p('at') }),
+  db.insertInto('product_team_fill').values({ filled_at: p('at'), with_states: true }),
 );
 
 async function upsert(tx: Transaction, teams: readonly ProductTeam[]): Promise<void> {
