@@ -19,7 +19,7 @@ import {
   type TextConfig,
   type UserConfig,
 } from '../services/user/src/config.ts';
-import { type Delivery, readDelivery } from '../services/user/src/mail/delivery.ts';
+import { readSendPolicy, type SendPolicy } from '../services/user/src/mail/send-policy.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 import { readSocialConfig, type SocialConfig } from '../services/user/src/social/social-config.ts';
 import {
@@ -40,7 +40,7 @@ export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'wr
   /** The other sites that people can sign in with. */
   social: Omit<SocialConfig, 'siteUrl'>;
   texts: TextConfig;
-  delivery: Delivery;
+  sendPolicy: SendPolicy;
   /** Where claims of products are checked. */
   claims(siteOrigin: () => string): ClaimProofConfig;
   governingLaw: UserConfig['governingLaw'];
@@ -117,7 +117,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
     mailFrom: values.MAIL_FROM,
     social: { apps: social.apps, isDevelopment: social.isDevelopment },
     texts: readTexts(environment),
-    delivery: readDelivery(environment),
+    sendPolicy: readSendPolicy(environment),
     claims,
     governingLaw: readGoverningLaw(environment),
   };

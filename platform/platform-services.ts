@@ -39,7 +39,7 @@ export interface ServicesOptions {
     | 'smtpUrl'
     | 'mailFrom'
     | 'texts'
-    | 'delivery'
+    | 'sendPolicy'
     | 'governingLaw'
     | 'writeLimits'
     | 'files'
@@ -94,7 +94,7 @@ export async function createServices(options: ServicesOptions) {
         siteOrigin: options.siteOrigin,
         social: { ...config.social, siteUrl: options.siteOrigin },
         texts: config.texts,
-        delivery: config.delivery,
+        sendPolicy: config.sendPolicy,
         governingLaw: config.governingLaw,
         webhooks: webhookConfig(config.profile === 'production'),
         rejectCommonPasswords: config.profile === 'production',

@@ -82,7 +82,7 @@ const createUser = (config: ServiceConfig, dependencies: ServiceDependencies): P
       siteOrigin: () => 'https://vita.test',
       social: { siteUrl: () => 'https://vita.test', apps: {}, isDevelopment: false },
       texts: { kind: 'outbox' },
-      delivery: { environment: 'production', mailAllowed: [], textsAllowed: [] },
+      sendPolicy: { environment: 'production', mailAllowed: [], textsAllowed: [] },
       governingLaw: { en: null, zh: null },
       webhooks: webhookConfig(false),
     },

@@ -11,7 +11,7 @@ import {
 import { optionalOrigin } from '#kit/service/public-url';
 import type { ServiceConfig } from '#kit/service/service';
 import type { Language } from '#schema/enums';
-import { type Delivery, readDelivery } from './mail/delivery.ts';
+import { readSendPolicy, type SendPolicy } from './mail/send-policy.ts';
 import { readSocialConfig, type SocialConfig } from './social/social-config.ts';
 import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
 import { type WebhookConfig, webhookConfig } from './webhook/webhook-config.ts';
@@ -46,7 +46,7 @@ export interface UserConfig extends ServiceConfig {
   social: SocialConfig;
   texts: TextConfig;
   /** To whom a test or mirror site may send, and how it marks what it sends. */
-  delivery: Delivery;
+  sendPolicy: SendPolicy;
   /** What the terms of use say about the law that applies; null to say nothing. */
   governingLaw: Record<Language, string | null>;
   webhooks: WebhookConfig;
@@ -92,7 +92,7 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     siteOrigin,
     social: readSocialConfig(environment, siteOrigin),
     texts: readTexts(environment),
-    delivery: readDelivery(environment),
+    sendPolicy: readSendPolicy(environment),
     governingLaw: readGoverningLaw(environment),
     webhooks: webhookConfig(isProduction),
   };

@@ -1,26 +1,26 @@
 import type { ServiceDependencies } from '#kit/service/service';
 import { isMarked } from '#schema/environments';
 import type { UserConfig } from '../config.ts';
-import { mayMail } from './delivery.ts';
 import type { Mailer } from './mailer.ts';
 import { markMails } from './marked-delivery.ts';
 import { createOutboxMailer, type OutboxMailer } from './outbox-mailer.ts';
+import { mayMail } from './send-policy.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-type Config = Pick<UserConfig, 'mail' | 'delivery'>;
+type Config = Pick<UserConfig, 'mail' | 'sendPolicy'>;
 type Dependencies = Pick<ServiceDependencies, 'clock' | 'logger'>;
 
 /** `devMailer` has what `mailer` sent; null when mails go to an SMTP server. */
 export function createMailer(
-  { mail, delivery }: Config,
+  { mail, sendPolicy }: Config,
   { clock, logger }: Dependencies,
 ): { mailer: Mailer; devMailer: OutboxMailer | null } {
   const devMailer = mail.kind === 'outbox' ? createOutboxMailer(clock) : null;
   const mailer = mail.kind === 'smtp' ? createSmtpMailer(mail) : (devMailer as OutboxMailer);
-  const { environment } = delivery;
+  const { environment } = sendPolicy;
   if (!isMarked(environment)) return { mailer, devMailer };
   // What goes to the outbox reaches nobody.
-  const mayReach = (to: string) => devMailer !== null || mayMail(delivery, to);
+  const mayReach = (to: string) => devMailer !== null || mayMail(sendPolicy, to);
   const onWithheld = () => logger.info({}, 'mail withheld: its address is not in MAIL_ALLOWED');
   return { mailer: markMails(mailer, environment, mayReach, onWithheld), devMailer };
 }

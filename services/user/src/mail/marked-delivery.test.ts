@@ -4,8 +4,8 @@ import { createLogger } from '#kit/runtime/logger';
 import { createTextSender } from '../sms/create-text-sender.ts';
 import { createSmtpServer } from '../testing/smtp-server.ts';
 import { createMailer } from './create-mailer.ts';
-import { readDelivery } from './delivery.ts';
 import { textMail } from './mail-html.ts';
+import { readSendPolicy } from './send-policy.ts';
 
 const logger = createLogger('test', 'silent');
 const dependencies = { clock: createClock(), logger };
@@ -14,7 +14,7 @@ const from = 'Vita <no-reply@vita.test>';
 const mailTo = (to: string, language: 'en' | 'zh' = 'en') =>
   textMail({ to, language, subject: 'Hello', text: 'One\n\nTwo' });
 
-const delivery = readDelivery({
+const sendPolicy = readSendPolicy({
   VITA_ENVIRONMENT: 'test',
   MAIL_ALLOWED: 'Ada@Example.com, @vita.example',
   SMS_ALLOWED: '+8613812345678',
@@ -24,7 +24,7 @@ describe('what a test site sends', () => {
   it('Q67 mails go to the allow-list only, and the sender of another one is not told', async () => {
     const server = await createSmtpServer();
     const mail = { kind: 'smtp', url: server.url, from } as const;
-    const { mailer, devMailer } = createMailer({ mail, delivery }, dependencies);
+    const { mailer, devMailer } = createMailer({ mail, sendPolicy }, dependencies);
     for (const to of ['ada@example.com', 'eve@example.com', 'bob@vita.example']) {
       await mailer.send(mailTo(to));
     }
@@ -40,7 +40,7 @@ describe('what a test site sends', () => {
 
   it('Q67 the outbox has every mail, marked in its language as text and as HTML', async () => {
     const { mailer, devMailer } = createMailer(
-      { mail: { kind: 'outbox' }, delivery },
+      { mail: { kind: 'outbox' }, sendPolicy },
       dependencies,
     );
     await mailer.send(mailTo('eve@example.com', 'zh'));
@@ -53,21 +53,21 @@ describe('what a test site sends', () => {
   });
 
   it('Q67 production sends to everybody as it is', async () => {
-    const real = { mail: { kind: 'outbox' }, delivery: readDelivery({}) } as const;
+    const real = { mail: { kind: 'outbox' }, sendPolicy: readSendPolicy({}) } as const;
     const { mailer, devMailer } = createMailer(real, dependencies);
     await mailer.send(mailTo('eve@example.com'));
     expect(devMailer?.sent()[0]).toMatchObject({ subject: 'Hello', text: 'One\n\nTwo' });
   });
 
   it('O8 Q67 text messages go to the allow-list only', async () => {
-    const outbox = createMailer({ mail: { kind: 'outbox' }, delivery }, dependencies).devMailer;
-    const config = { texts: { kind: 'outbox' }, delivery } as const;
+    const outbox = createMailer({ mail: { kind: 'outbox' }, sendPolicy }, dependencies).devMailer;
+    const config = { texts: { kind: 'outbox' }, sendPolicy } as const;
     const message = { to: '+8613800000000', text: 'Your code is 123456', code: '123456' };
     await createTextSender(config, outbox, dependencies).send(message);
     expect(outbox?.sent()[0]?.text).toBe('[TEST] Your code is 123456');
     // No server listens: only a message that is sent fails.
     const texts = { kind: 'http', url: 'http://a:b@127.0.0.1:9', from: 'MG1' } as const;
-    const sender = createTextSender({ texts, delivery }, null, dependencies);
+    const sender = createTextSender({ texts, sendPolicy }, null, dependencies);
     await expect(sender.send(message)).resolves.toBeUndefined();
     await expect(sender.send({ ...message, to: '+8613812345678' })).rejects.toThrow();
   });
@@ -78,6 +78,6 @@ describe('what a test site sends', () => {
     { VITA_ENVIRONMENT: 'mirror', SMS_ALLOWED: '13812345678' },
     { VITA_ENVIRONMENT: 'real' },
   ])('Q67 rejects %j', (environment) => {
-    expect(() => readDelivery(environment)).toThrow(ConfigError);
+    expect(() => readSendPolicy(environment)).toThrow(ConfigError);
   });
 });

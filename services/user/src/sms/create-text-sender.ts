@@ -1,9 +1,9 @@
 import type { ServiceDependencies } from '#kit/service/service';
 import { isMarked } from '#schema/environments';
 import type { UserConfig } from '../config.ts';
-import { mayText } from '../mail/delivery.ts';
 import { markTexts } from '../mail/marked-delivery.ts';
 import type { OutboxMailer } from '../mail/outbox-mailer.ts';
+import { mayText } from '../mail/send-policy.ts';
 import { createHttpTextSender } from './http-text-sender.ts';
 import { type PausingTextSender, pauseTexts } from './pause-texts.ts';
 import { TextRefused, type TextSender } from './text-sender.ts';
@@ -14,18 +14,18 @@ const noSender: TextSender = {
   },
 };
 
-type Config = Pick<UserConfig, 'texts' | 'delivery'>;
+type Config = Pick<UserConfig, 'texts' | 'sendPolicy'>;
 type Dependencies = Pick<ServiceDependencies, 'clock' | 'logger'>;
 
 export function createTextSender(
-  { texts, delivery }: Config,
+  { texts, sendPolicy }: Config,
   outbox: OutboxMailer | null,
   { clock, logger }: Dependencies,
 ): PausingTextSender {
-  const { environment } = delivery;
+  const { environment } = sendPolicy;
   const marked = (sender: TextSender, isReal: boolean): TextSender => {
     if (!isMarked(environment)) return sender;
-    const mayReach = (to: string) => !isReal || mayText(delivery, to);
+    const mayReach = (to: string) => !isReal || mayText(sendPolicy, to);
     const onWithheld = () =>
       logger.info({}, 'text message withheld: its number is not in SMS_ALLOWED');
     return markTexts(sender, environment, mayReach, onWithheld);

@@ -101,7 +101,7 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         siteOrigin: () => 'https://vita.test',
         social: { siteUrl: () => 'http://localhost:4000', apps: {}, isDevelopment: false },
         texts: { kind: 'outbox' },
-        delivery: { environment: 'production', mailAllowed: [], textsAllowed: [] },
+        sendPolicy: { environment: 'production', mailAllowed: [], textsAllowed: [] },
         governingLaw: { en: null, zh: null },
         webhooks: webhookConfig(false),
         ...changed,

@@ -3,7 +3,7 @@ import { isEmail } from '#schema/email';
 import { environments, type SiteEnvironment } from '#schema/environments';
 
 /** What leaves a test or mirror site: only to its own people, and marked. */
-export interface Delivery {
+export interface SendPolicy {
   environment: SiteEnvironment;
   /** Addresses and `@domain`s that get mails, in lower case. Not used in production. */
   mailAllowed: readonly string[];
@@ -35,7 +35,7 @@ function numberList(value: string | undefined): string[] {
 }
 
 /** @throws ConfigError, also for a list of recipients on the real site, which it would not restrict */
-export function readDelivery(environment: Environment): Delivery {
+export function readSendPolicy(environment: Environment): SendPolicy {
   const values = readConfig(environment, {
     VITA_ENVIRONMENT: oneOf(environments, 'production'),
     MAIL_ALLOWED: mailList,
@@ -48,12 +48,12 @@ export function readDelivery(environment: Environment): Delivery {
   return { environment: current, mailAllowed: mails, textsAllowed: texts };
 }
 
-export const mayMail = ({ mailAllowed }: Delivery, to: string): boolean => {
+export const mayMail = ({ mailAllowed }: SendPolicy, to: string): boolean => {
   const address = to.trim().toLowerCase();
   return (
     mailAllowed.includes(address) || mailAllowed.includes(address.slice(address.lastIndexOf('@')))
   );
 };
 
-export const mayText = ({ textsAllowed }: Delivery, to: string): boolean =>
+export const mayText = ({ textsAllowed }: SendPolicy, to: string): boolean =>
   textsAllowed.includes(to);
