@@ -232,3 +232,18 @@ export function tokenRuleOfViewer(field: string): TokenRule {
   if (field === 'id') return 'public';
   return closedViewerFields.has(field) ? 'never' : 'read';
 }
+
+/** Fields of public types that are for the member herself: what an API token needs to read them. */
+export const privateFields: Readonly<Record<string, TokenRule>> = {
+  'Product.form': 'read',
+  'Product.numbers': 'read',
+  'Product.revisions': 'read',
+  'Product.takenDownReason': 'read',
+  'Product.team': 'read',
+  'Product.viewerClaim': 'read',
+  'Product.viewerRelation': 'read',
+  // A claim is started by `manage`, which needs them for the proof.
+  'ProductClaim.recordValue': ['read', 'manage'],
+  'ProductClaim.token': ['read', 'manage'],
+  'Up.viewerHelpful': ['read', 'engage'],
+};

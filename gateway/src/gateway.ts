@@ -25,6 +25,7 @@ import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { limitTokenCost } from './graphql/limit-token-cost.ts';
 import { createOperations } from './graphql/operations.ts';
+import { readAsVisitor } from './graphql/read-as-visitor.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
 import { createCors } from './http/cors.ts';
@@ -100,7 +101,7 @@ function createGraphParts(options: GatewayOptions) {
   });
   const { sessions } = live;
   // Inside the admission, so that a heavy operation takes no place while it waits for its turn.
-  const light = limitHeavyOperations(claimKeysOf(graph, options.keys), operations);
+  const light = limitHeavyOperations(claimKeysOf(readAsVisitor(graph), options.keys), operations);
   const admission = admitOperations(light, { sessions, limits: options.admission });
   const limits = createTokenLimits();
   const limited = recordRefusals(

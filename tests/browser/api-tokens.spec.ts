@@ -105,7 +105,10 @@ test('P5 Escape does not lose a token while the dialog that shows it is loaded',
   say,
 }) => {
   await signInNew();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(scriptsOf('src/features/api-token/made-token-dialog.tsx'), async (route) => {
     await released;
     await route.continue();

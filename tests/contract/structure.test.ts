@@ -34,13 +34,13 @@ const kitBudgets: Record<string, number> = {
   runtime: 930,
   files: 350,
   links: 260,
-  outgoing: 310,
+  outgoing: 320,
   database: 1_730,
   events: 4_050,
-  subgraph: 1_170,
+  subgraph: 1_190,
   throttle: 370,
-  idempotency: 600,
-  service: 930,
+  idempotency: 630,
+  service: 950,
   rebuild: 1_600,
 };
 

@@ -5,9 +5,10 @@ import { tokenTraffic } from '#schema/traffic-limits';
 import { makeApiToken, newApiToken } from '../api-token.ts';
 import { CookieJar } from '../http-client.ts';
 import { partnerOrigin } from '../partner-origin.ts';
+import { publicFields } from '../public-fields.ts';
 import { openRawSocket } from '../raw-socket.ts';
 import { releasedProduct } from '../released-product.ts';
-import { connectStack, type Member } from '../stack.ts';
+import { type Caller, connectStack, type Member } from '../stack.ts';
 
 // Own source address: logins are limited per address.
 const stack = connectStack().asAddress('127.0.78.1');
@@ -92,6 +93,36 @@ describe('a program with an API token', () => {
     expect((await stack.graphql(me, {}, member)).data.viewer.id).toBe(member.userId);
   });
 
+  it('rel-S34 reads without the scope read what visitors read, also of the products of its member', async () => {
+    const { id, staff } = await releasedProduct(stack);
+    const own = `mutation ($id: ID!, $member: ID!) {
+      setProductOwner(productId: $id, memberId: $member, reason: "As agreed") { id }
+    }`;
+    await stack.graphql(own, { id, member: member.userId }, staff);
+    const writer = { token: await newApiToken(stack, member, ['engage', 'publish', 'manage']) };
+    const reader = { token: await newApiToken(stack, member, ['read']) };
+    const query = `query ($id: ID!) { product(id: $id) { ${publicFields('Product')} } }`;
+    const read = async (by: Caller) => (await stack.graphql(query, { id }, by)).data.product;
+    const [byVisitor, byWriter, byReader] = [
+      await read({}),
+      await read(writer),
+      await read(reader),
+    ];
+    expect(byWriter).toEqual(byVisitor);
+    expect([byVisitor.viewerRelation, byReader.viewerRelation]).toEqual([null, 'OWNER']);
+    const mixed =
+      'query ($id: ID!) { ...F product(id: $id) { id } } fragment F on Query { viewer { id } }';
+    expect(await stack.graphql(mixed, { id }, writer)).toMatchObject({
+      code: 'TOKEN_SCOPE',
+      data: null,
+    });
+    const hide = `mutation ($id: ID!) {
+      moveProduct(productId: $id, to: TAKEN_DOWN, reason: "As asked.") { id }
+    }`;
+    await stack.graphql(hide, { id }, staff);
+    expect([await read(writer), (await read(reader)).id]).toEqual([null, id]);
+  });
+
   it('Q53 needs the scope read for every stream', async () => {
     const socket = await socketOf(await newApiToken(stack, member, ['engage', 'publish']));
     socket.subscribe('one', 'subscription { productUps(productId: "1") { upValue } }');
@@ -125,6 +156,29 @@ describe('a program with an API token', () => {
     const form = { op_type: 'change_nickname', nickname: token };
     const posted = await stack.rest('POST', '/api/user', form, member);
     expect(posted.err).toBe(errors.TOKEN_MISPLACED.err);
+    const escaped = JSON.stringify({ query: product, variables: { id: token } }).replace(
+      apiTokens.prefix,
+      'vita\\u005fpat\\u005f',
+    );
+    const hidden = await stack.send({
+      method: 'POST',
+      path: '/graphql',
+      headers: { ...json, authorization },
+      body: escaped,
+    });
+    expect(JSON.parse(hidden.text).errors[0].extensions.code).toBe('TOKEN_MISPLACED');
+    const socket = await stack.send({
+      method: 'GET',
+      path: `/graphql?access_token=${token}`,
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'sec-websocket-protocol': 'graphql-transport-ws',
+      },
+    });
+    expect(socket.status).toBe(400);
     const log = readFileSync(`${process.env.VITA_DATA_DIR}.log`, 'utf8');
     expect(log).not.toContain(token);
     expect(log).not.toContain(unknown);
@@ -197,6 +251,15 @@ describe('a page of a configured site', () => {
     expect(headers['access-control-expose-headers']).toContain('ratelimit');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     expect(headers.vary).toContain('origin');
+    for (const path of ['/graphql/guide.md', '/events']) {
+      const document = await stack.send({ method: 'GET', path, headers: page });
+      expect([path, document.headers.vary]).toEqual([
+        path,
+        expect.stringMatching(/origin.*accept-encoding/),
+      ]);
+    }
+    const twoSpaces = await ask(me, { authorization: `BEARER  ${token}` });
+    expect(JSON.parse(twoSpaces.text).data.viewer.id).toBe(member.userId);
     const refused = await ask(me, { authorization: `Bearer ${unknown}` });
     expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([
       401,

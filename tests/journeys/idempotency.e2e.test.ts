@@ -1,4 +1,7 @@
 import { errors } from '#schema/errors';
+import { idempotency } from '#schema/limits';
+import { newApiToken } from '../api-token.ts';
+import { changeRows } from '../platform-database.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { type Caller, connectStack, type Member } from '../stack.ts';
 
@@ -15,6 +18,10 @@ const several = `mutation ($id: ID!, $content: String!) {
 const either = `mutation ($id: ID!, $content: String!, $asks: Boolean = true) {
   askQuestion(productId: $id, content: $content, language: EN) @include(if: $asks) { id }
   changeNickname(nickname: "Either") @skip(if: $asks) { id }
+}`;
+const twice = `mutation ($id: ID!, $content: String!) {
+  one: askQuestion(productId: $id, content: $content, language: EN) { id }
+  two: askQuestion(productId: $id, content: $content, language: EN) { id }
 }`;
 const up = `mutation ($id: ID!) {
   upProduct(productId: $id, reason: "It keeps every promise it makes.") { addUpValue ranking }
@@ -94,6 +101,35 @@ describe('a request with an Idempotency-Key', () => {
     expect((await stack.graphql(either, variables(), withKey('three'))).code).toBeNull();
     const large = await stack.graphql(ask, variables(), withKey('x'.repeat(10_240)));
     expect(large).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID', data: null });
+  });
+
+  it('C-M12 rel-S34 R5 a program does not use up the keys of its member', async () => {
+    const reader = { token: await newApiToken(stack, member, ['read']) };
+    for (const text of [content, 'Who can read what I write?']) {
+      const refused = await stack.graphql(ask, variables(text), withKey('k', reader));
+      expect(refused.code).toBe('TOKEN_SCOPE');
+      const visitor = await stack.graphql(ask, variables(text), withKey('k', {}));
+      expect(visitor.code).toBe('UNAUTHENTICATED');
+    }
+    const writer = { token: await newApiToken(stack, member, ['engage']) };
+    for (const text of ['', 'x'.repeat(10_000)]) {
+      const refused = await stack.graphql(twice, variables(text), withKey('k', writer));
+      expect(refused.code).toMatch(/^FIELD_/);
+    }
+    expect((await stack.graphql(ask, variables(), withKey('k', writer))).code).toBeNull();
+    expect((await stack.graphql(twice, variables(), withKey('k', writer))).code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+    const own = await stack.graphql(ask, variables('Is it free for small teams?'), withKey('k'));
+    expect(own.errors).toEqual([]);
+  });
+
+  it('C-M12 R5 a member with too many keys still writes', async () => {
+    await changeRows(
+      `insert into "user".keyed_request select $1, n::text, '', now() from generate_series(1, $2::integer) as n`,
+      [member.userId, idempotency.perMember],
+    );
+    expect((await stack.graphql(ask, variables(), withKey('more'))).code).toBeNull();
   });
 
   it('C-M12 has one effect over REST, with a header or a field', async () => {

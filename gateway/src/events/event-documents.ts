@@ -122,7 +122,6 @@ export function createEventDocuments(origin: () => string): EventDocuments {
       const common = {
         etag: document.etag,
         'cache-control': 'public, max-age=300',
-        vary: 'accept-encoding',
         'access-control-allow-origin': '*',
       };
       if (isUnchanged(headers, document.etag)) return { status: 304, headers: common, bytes: null };

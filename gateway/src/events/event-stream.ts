@@ -84,7 +84,6 @@ function respondWithError(request: IncomingMessage, response: ServerResponse, er
 const headersOf = ({ format, gzip }: StreamRequest): OutgoingHttpHeaders => ({
   'content-type': `${streamFormats[format]}; charset=utf-8`,
   'cache-control': 'no-store',
-  vary: 'accept, accept-encoding',
   'x-accel-buffering': 'no',
   ...(gzip && { 'content-encoding': 'gzip' }),
 });
@@ -105,6 +104,7 @@ async function sendStream(
   const open = (end: string | null = null) => {
     if (response.headersSent) return;
     const next = !follow && end !== null && { 'vita-next-position': end };
+    response.appendHeader('vary', 'accept, accept-encoding');
     response.writeHead(200, { ...headersOf(asked), ...next });
     response.flushHeaders();
     if (format === 'sse') writer.retryAfter(2_000);
@@ -160,6 +160,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const document = isRead ? await documents.find(url.pathname, request.headers) : null;
     if (!document) return stream(request, response, url);
+    response.appendHeader('vary', 'accept-encoding');
     response.writeHead(document.status, document.headers);
     response.end(request.method === 'HEAD' ? null : document.bytes);
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   type DocumentNode,
+  type ExecutionResult,
+  type FieldNode,
   GraphQLIncludeDirective,
   type GraphQLSchema,
   GraphQLSkipDirective,
@@ -10,11 +12,14 @@ import {
   Kind,
   type OperationDefinitionNode,
   print,
+  type SelectionNode,
 } from 'graphql';
 import { type KeyClaim, transientCodes } from '#kit/idempotency/key-claim';
 import { canonicalJson } from '#kit/idempotency/request-hash';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
+import { hasScope } from '#kit/subgraph/guard-scopes';
+import { access } from '#schema/access';
 import { repetitions } from '#schema/idempotency';
 import type { KeyClaims } from '../http/key-claims.ts';
 import type { Graph, GraphRequest } from './graph.ts';
@@ -24,7 +29,11 @@ import { failedResult } from './operation-deadline.ts';
 interface MutationFacts {
   text: string;
   isTyped: boolean;
+  /** The root fields; null when they stand in fragments. */
+  fields: readonly FieldNode[] | null;
 }
+
+const isField = (selection: SelectionNode): selection is FieldNode => selection.kind === Kind.FIELD;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -37,24 +46,43 @@ function factsOf(document: DocumentNode, operation: OperationDefinitionNode): Mu
   return {
     text: sha256(print(document)),
     isTyped: keeps.every((kept) => kept === 'latest'),
+    fields: selections.every(isField) ? selections : null,
   };
 }
 
-/** True when `@skip` and `@include` leave one field: when that is refused, nothing was done. */
-function runsOneField(
+/** The fields that `@skip` and `@include` leave; all of them for variables that are not valid, which run nothing. */
+function chosenFields(
+  fields: readonly FieldNode[],
   schema: GraphQLSchema,
-  { selectionSet, variableDefinitions = [] }: OperationDefinitionNode,
+  { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Record<string, unknown>,
-): boolean {
+): readonly FieldNode[] {
+  if (fields.every(({ directives = [] }) => directives.length === 0)) return fields;
   const { coerced } = getVariableValues(schema, variableDefinitions, variables);
-  // Variables that are not valid run nothing.
-  if (!coerced) return true;
-  const chosen = selectionSet.selections.filter(
-    (selection) =>
-      getDirectiveValues(GraphQLSkipDirective, selection, coerced)?.if !== true &&
-      getDirectiveValues(GraphQLIncludeDirective, selection, coerced)?.if !== false,
+  if (!coerced) return fields;
+  return fields.filter(
+    (field) =>
+      getDirectiveValues(GraphQLSkipDirective, field, coerced)?.if !== true &&
+      getDirectiveValues(GraphQLIncludeDirective, field, coerced)?.if !== false,
   );
-  return chosen.length === 1 && chosen[0]?.kind === Kind.FIELD;
+}
+
+/** False when login or scope are missing, for which the service of the field refuses it. */
+function mayCall({ name }: FieldNode, { viewer }: RequestContext): boolean {
+  const rule = access[`Mutation.${name.value}`];
+  if (!rule) return true;
+  return (viewer !== null || rule.access === 'anyone') && hasScope({ viewer }, rule.token);
+}
+
+/** True when each field was refused, or did not run after a refused one. An error below a field is no refusal. */
+function isNothingDone({ data, errors = [] }: ExecutionResult, fields: readonly FieldNode[]) {
+  const isTransient = errors.some((error) => transientCodes.has(toPublicError(error).code));
+  if (isTransient || errors.length === 0) return false;
+  const refused = new Set(errors.flatMap(({ path }) => (path?.length === 1 ? path : [])));
+  const keys = fields.map(({ name, alias }) => (alias ?? name).value);
+  if (data) return keys.every((key) => refused.has(key) || !(key in data));
+  // The first refusal of a field that is never null ends a document.
+  return refused.has(keys[0] ?? '') || errors.every(({ path }) => path === undefined);
 }
 
 /**
@@ -76,9 +104,17 @@ export function claimKeysOf(graph: Graph, keys: KeyClaims): Graph {
       facts = factsOf(document, operation);
       knownFacts.set(operation, facts);
     }
+    const fields =
+      facts.fields && chosenFields(facts.fields, graph.schema, operation, variables ?? {});
+    // Who may not write uses up no keys.
+    if (fields && !fields.some((field) => mayCall(field, context))) return graph.execute(request);
     const name = operation.name?.value ?? '';
+    const { viewer } = context;
     const claim: KeyClaim = {
-      viewer: context.viewer && { userId: context.viewer.userId },
+      viewer: viewer && {
+        userId: viewer.userId,
+        ...(viewer.scopes && { tokenId: viewer.sessionId }),
+      },
       client: { address: context.client.address, device: context.client.device ?? null },
       key,
       request: context.keyedBody ?? sha256([facts.text, name, canonicalJson(variables)].join('\n')),
@@ -87,15 +123,11 @@ export function claimKeysOf(graph: Graph, keys: KeyClaims): Graph {
     const outcome = await keys.claim(claim).catch((error: Error) => error);
     if (outcome instanceof Error) return failedResult(outcome);
     if (outcome === 'other') return failedResult(new DomainError('IDEMPOTENCY_KEY_REUSED'));
-    if (outcome === 'full' && context.viewer) return failedResult(new DomainError('THROTTLED'));
+    // Its programs do not keep a member from writing.
+    if (outcome === 'full' && viewer?.scopes) return failedResult(new DomainError('THROTTLED'));
     claimed.add(context);
     const result = await graph.execute(request);
-    const [error] = result.errors ?? [];
-    const isRefused =
-      error &&
-      !transientCodes.has(toPublicError(error).code) &&
-      runsOneField(graph.schema, operation, variables ?? {});
-    if (isRefused && outcome === 'first') {
+    if (outcome === 'first' && fields && isNothingDone(result, fields)) {
       claimed.delete(context);
       // A key that stays claimed is refused to other bodies only.
       await keys.release(claim).catch(() => undefined);

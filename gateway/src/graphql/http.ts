@@ -100,11 +100,16 @@ async function readPosted(
   }
   const body = await readBody(request, maxBody);
   const text = body.toString('utf8');
-  if (holdsApiToken(text)) throw new DomainError('TOKEN_MISPLACED');
-  const operation = toOperation(parseJson(text));
+  const operation = assertNoToken(toOperation(parseJson(text)));
   if (operation.query.length > security.graphqlBody) {
     throw new DomainError('BODY_TOO_LARGE', { max: security.graphqlBody });
   }
+  return operation;
+}
+
+/** JSON can write any character as an escape, so that only the parsed texts tell. @throws TOKEN_MISPLACED */
+function assertNoToken(operation: PostedOperation): PostedOperation {
+  if (holdsApiToken(JSON.stringify(operation))) throw new DomainError('TOKEN_MISPLACED');
   return operation;
 }
 
@@ -122,7 +127,7 @@ export async function readSent(
   request: IncomingMessage,
   maxBody?: number,
 ): Promise<PostedOperation> {
-  if (request.method === 'GET') return readQueried(request);
+  if (request.method === 'GET') return assertNoToken(readQueried(request));
   if (request.method !== 'POST') {
     throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET, POST' });
   }

@@ -128,9 +128,9 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
 const isBrowser = ({ headers }: RequestHead, viewer: ViewerClaim | null): boolean =>
   headers['sec-fetch-site'] !== undefined && (bearerOf(headers) === null || viewer === null);
 
-/** A token in the Authorization header; it takes precedence over the cookie. */
+/** A token in the Authorization header; it takes precedence over the cookie. One space or more precede it (RFC 9110, 11.4). */
 const bearerOf = ({ authorization }: IncomingHttpHeaders): string | null =>
-  /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1] ?? null;
+  /^Bearer +([\w-]{20,100})$/i.exec(authorization ?? '')?.[1] ?? null;
 
 /** True for a caller that means to send an API token. It is refused when the token is not valid, and is no visitor. */
 const namesApiToken = ({ authorization }: IncomingHttpHeaders): boolean =>

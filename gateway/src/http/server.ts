@@ -18,6 +18,7 @@ import { acceptedLanguage } from './request-context.ts';
 import { pathOf, type RouteOptions, route } from './routes.ts';
 import { commonHeaders } from './security-headers.ts';
 import { sendJson } from './send-json.ts';
+import { hasTokenInAddress } from './token-place.ts';
 
 export interface GatewayServerOptions extends RouteOptions {
   cors: Cors;
@@ -68,8 +69,9 @@ export function createGatewayServer(options: GatewayServerOptions): GatewayServe
   );
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (pathOf(request) === '/graphql') options.sockets.upgrade(request, socket, head);
-    else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    if (hasTokenInAddress(request)) socket.end(refusalOf('400 Bad Request'));
+    else if (pathOf(request) === '/graphql') options.sockets.upgrade(request, socket, head);
+    else socket.end(refusalOf('404 Not Found'));
   });
   return {
     listen: (host, port) =>
@@ -84,6 +86,9 @@ export function createGatewayServer(options: GatewayServerOptions): GatewayServe
     },
   };
 }
+
+const refusalOf = (status: string): string =>
+  `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
 
 /** Sends the error of a request that failed before its operation started, in the form of its API. */
 function sendFailure(

@@ -51,11 +51,11 @@ export async function sendDocument(
     etag,
     'cache-control': `public, max-age=${maxAge}`,
     'content-type': type,
-    vary: 'accept-encoding',
     // Other sites show it.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
+  response.appendHeader('vary', 'accept-encoding');
   if (isUnchanged(request.headers, etag)) {
     response.writeHead(304, headers).end();
     return;

@@ -23,6 +23,7 @@ export const readModels: ReadModels = {
     'catalog.product-listed.v1': 'repeated',
     'catalog.product-edited.v1': 'repeated',
     'catalog.product-owned.v1': 'repeated',
+    'catalog.product-taken-down.v1': 'repeated',
   },
   tables: [{ table: 'week_post' }, { table: 'product_team' }],
 };

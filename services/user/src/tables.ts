@@ -227,6 +227,8 @@ interface ProductPicture {
 }
 
 interface ProductTeam {
+  is_listed: Generated<boolean>;
+  listed_sequence: Int8 | null;
   member_ids: string[];
   product_id: string;
   sequence: Int8 | null;
@@ -234,6 +236,7 @@ interface ProductTeam {
 
 interface ProductTeamFill {
   filled_at: Timestamp;
+  with_states: Generated<boolean>;
 }
 
 interface RecoveryCode {

@@ -21,7 +21,7 @@ const kindOf = (name: string): string => {
 const namesOf = (...kinds: string[]) => names.filter((name) => kinds.includes(kindOf(name)));
 
 interface Request {
-  viewer: { userId: string } | null;
+  viewer: { userId: string; sessionId?: string; scopes?: readonly string[] } | null;
   client: { address: string; device?: string | null };
   idempotencyKey?: string;
   keyedBody?: string;
@@ -112,6 +112,28 @@ describe('a mutation with an idempotency key', () => {
       expect(await send(name, by, 'key', `computed again ${text}`)).toEqual(first);
       const other = await send(name, { ...by, keyedBody: 'other' }, 'key', text);
       expect(codeOf(other)).toBe('IDEMPOTENCY_KEY_REUSED');
+    },
+  );
+
+  it.each([namesOf('key')[0], namesOf('latest')[0]] as string[])(
+    'C-M12 rel-S34 an API token has other keys for %s than its member, and answers are hers',
+    async (name) => {
+      const [by, text] = [member(), newId()];
+      const userId = by.viewer?.userId ?? '';
+      const program = (): Request => ({
+        ...by,
+        viewer: { userId, sessionId: newId(), scopes: ['engage'] },
+      });
+      for (const each of [by, program(), program()]) {
+        expect(codeOf(await send(name, each, 'key', newId()))).toBeUndefined();
+      }
+      const same = program();
+      const first = await send(name, same, 'key', text);
+      expect(await send(name, same, 'key', text)).toEqual(first);
+      const owners = await database.query('select from idempotency_key where user_id = $1', [
+        userId,
+      ]);
+      expect(owners.length).toBeGreaterThan(0);
     },
   );
 

@@ -10,7 +10,9 @@ import { type KeyOwner, ownerOf, transientCodes } from './key-claim.ts';
 import { runKeyedWrite } from './keyed-write.ts';
 import { canonicalJson, hash, keyedHash } from './request-hash.ts';
 
-interface Caller extends KeyOwner {
+interface Caller extends Pick<KeyOwner, 'client'> {
+  /** With scopes for a program, whose `sessionId` is the id of its API token. */
+  viewer: { userId: string; sessionId?: string; scopes?: readonly string[] } | null;
   idempotencyKey?: string;
   /** Hash of the whole request, which is then compared in place of the arguments. */
   keyedBody?: string;
@@ -48,9 +50,17 @@ export function keyMutations(schema: GraphQLSchema, options: KeyedMutationsOptio
   }
 }
 
-/** One document can have a mutation several times, under several names. */
-const writeIdOf = (key: string, { fieldName, fieldNodes }: GraphQLResolveInfo): string =>
-  hash(fieldName, fieldNodes[0]?.alias?.value ?? fieldName, key);
+/**
+ * One document can have a mutation several times, under several names. The keys of an API token are its own, while
+ * what they keep belongs to its member.
+ */
+function writeIdOf(
+  { viewer, idempotencyKey = '' }: Caller,
+  { fieldName, fieldNodes }: GraphQLResolveInfo,
+): string {
+  const parts = [fieldName, fieldNodes[0]?.alias?.value ?? fieldName, idempotencyKey];
+  return hash(...parts, ...(viewer?.scopes ? [viewer.sessionId ?? ''] : []));
+}
 
 /** What a repetition has to have in common with the first request. */
 const bodyOf = (args: unknown, { keyedBody }: Caller): string => keyedBody ?? canonicalJson(args);
@@ -59,12 +69,12 @@ function keepInTransaction(resolve: Resolve, options: KeyedMutationsOptions): Re
   const { database, clock } = options;
   return async (parent, args, context, info) => {
     const run = () => resolve(parent, args, context, info);
-    const { viewer, idempotencyKey = '' } = context;
+    const { viewer } = context;
     // The mutation refuses a visitor.
     if (!viewer) return run();
     const write = {
       userId: viewer.userId,
-      writeId: writeIdOf(idempotencyKey, info),
+      writeId: writeIdOf(context, info),
       request: hash(info.fieldName, bodyOf(args, context)),
     };
     try {
@@ -85,9 +95,10 @@ function keepAfterwards(resolve: Resolve, keeps: Keeps, options: KeyedMutationsO
   return (parent, args, context, info) => {
     const run = async () => resolve(parent, args, context, info);
     const { returnType: type } = info;
-    const writeId = writeIdOf(context.idempotencyKey ?? '', info);
+    const writeId = writeIdOf(context, info);
     const request = keyedHash(secret, info.fieldName, bodyOf(args, context));
-    const userId = ownerOf(context, secret);
+    const { viewer, client } = context;
+    const userId = viewer?.userId ?? ownerOf({ viewer: null, client }, secret);
     const isReplaceable = keeps === 'latest';
     const claimed: ClaimedWrite = {
       write: isReplaceable

@@ -133,6 +133,20 @@ describe('postPublic', () => {
     for (const timer of timers) clearInterval(timer);
   });
 
+  it('ends after some informational responses, of which there can be any number', async () => {
+    let sent = 0;
+    respond = (_, response) => {
+      const hint = () => {
+        if (response.destroyed) return;
+        sent += 1;
+        if (sent === 100) response.end();
+        else response.writeEarlyHints({ link: '</x>; rel=preload' }, () => setImmediate(hint));
+      };
+      hint();
+    };
+    expect(await post({})).toEqual(failed('CONNECTION'));
+  });
+
   it('ends when its caller ends', async () => {
     const ending = new AbortController();
     respond = () => ending.abort();

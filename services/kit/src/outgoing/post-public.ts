@@ -22,6 +22,9 @@ export interface PostOptions extends Resolution {
   signal?: AbortSignal;
 }
 
+/** Informational responses (1xx) before the response; each costs time, and there can be any number of them. */
+const mostInformed = 10;
+
 /** Whether an address is a receiver on this machine, for development. */
 export const isLocal = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
@@ -42,6 +45,11 @@ function open(url: URL, body: string, options: PostOptions, signal: AbortSignal)
       ? requestHttp(url, common, resolve)
       : requestHttps(url, { ...common, lookup: checkedLookup(options), ca }, resolve);
     call.on('error', reject);
+    let informed = 0;
+    call.on('information', () => {
+      informed += 1;
+      if (informed > mostInformed) call.destroy(new Error('too many informational responses'));
+    });
     call.end(body);
   });
 }

@@ -68,7 +68,10 @@ export function requireViewer(context: RequestContext): ViewerClaim {
 
 /** The caller of a write that is limited by member and client address. */
 export interface RequestWriter
-  extends Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards' | 'lacksFactor' | 'wallet'> {
+  extends Pick<
+    ViewerClaim,
+    'userId' | 'roles' | 'countsForRewards' | 'lacksFactor' | 'wallet' | 'scopes'
+  > {
   address: string;
   /** The /48 around an IPv6 address; null for IPv4. */
   site: string | null;

@@ -6,7 +6,12 @@ import { guardScopes } from './guard-scopes.ts';
 const schema = buildSchema(`
   type Query { viewer: Viewer product: String hotWords: String unlisted: String _service: String }
   type Viewer { id: ID email: String passkeys: String }
-  type Mutation { uploadFile: String upProduct: String changePassword: String }
+  type Product { id: ID form: String }
+  type ProductClaim { token: String }
+  type Mutation {
+    uploadFile: String upProduct: String changePassword: String
+    submitProduct: Product startClaim: ProductClaim
+  }
 `);
 guardScopes(schema);
 
@@ -22,6 +27,8 @@ async function results(source: string, scopes?: readonly string[]) {
     uploadFile: 'f',
     upProduct: 'u',
     changePassword: 'c',
+    submitProduct: { id: 'p', form: 'f' },
+    startClaim: { token: 't' },
   };
   const contextValue = { viewer } as unknown as RequestContext;
   const document = parse(source);
@@ -47,6 +54,14 @@ describe('scopes of API tokens', () => {
     const read = await results('{ viewer { id email passkeys } }', ['read']);
     expect(read.data).toEqual({ viewer: { id: 'v', email: 'e', passkeys: null } });
     expect(read.refused).toEqual([['viewer.passkeys', 'TOKEN_SCOPE', undefined]]);
+  });
+
+  it('rel-S34 are asked by the private fields of other types, also in the result of a mutation', async () => {
+    const source = 'mutation { submitProduct { id form } startClaim { token } }';
+    const { data, refused } = await results(source, ['publish', 'manage']);
+    expect(data).toEqual({ submitProduct: { id: 'p', form: null }, startClaim: { token: 't' } });
+    expect(refused).toEqual([['submitProduct.form', 'TOKEN_SCOPE', 'read']]);
+    expect((await results(source, ['publish', 'manage', 'read'])).refused).toEqual([]);
   });
 
   it('rel-S34 are one of several where one is enough', async () => {

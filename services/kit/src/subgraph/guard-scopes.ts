@@ -3,8 +3,9 @@ import {
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLSchema,
+  isObjectType,
 } from 'graphql';
-import { access, type TokenRule, tokenRuleOfViewer } from '#schema/access';
+import { access, privateFields, type TokenRule, tokenRuleOfViewer } from '#schema/access';
 import type { TokenScope } from '#schema/api-tokens';
 import { DomainError } from '../runtime/errors.ts';
 import type { RequestContext } from './context.ts';
@@ -17,13 +18,19 @@ function scopesOf(rule: TokenRule): readonly TokenScope[] | null {
   return typeof rule === 'string' ? [rule as TokenScope] : rule;
 }
 
-/** @throws TOKEN_SCOPE, with the scope that would be enough, if there is one */
-export function requireScope({ viewer }: Pick<RequestContext, 'viewer'>, rule: TokenRule): void {
+type Caller = Pick<RequestContext, 'viewer'>;
+
+/** True for all but a program whose API token lacks the scope. */
+export function hasScope({ viewer }: Caller, rule: TokenRule): boolean {
   const held = viewer?.scopes;
-  if (!held || rule === 'public') return;
-  const scopes = scopesOf(rule);
-  if (scopes?.some((scope) => held.includes(scope))) return;
-  const [scope] = scopes ?? [];
+  if (!held || rule === 'public') return true;
+  return scopesOf(rule)?.some((scope) => held.includes(scope)) ?? false;
+}
+
+/** @throws TOKEN_SCOPE, with the scope that would be enough, if there is one */
+export function requireScope(caller: Caller, rule: TokenRule): void {
+  if (hasScope(caller, rule)) return;
+  const [scope] = scopesOf(rule) ?? [];
   throw new DomainError('TOKEN_SCOPE', scope ? { scope } : {});
 }
 
@@ -41,8 +48,8 @@ function guard(field: GraphQLField<unknown, RequestContext>, rule: TokenRule): v
 }
 
 /**
- * Makes every root field, and every field of the type Viewer, refuse a program whose API token lacks the scope
- * of `schema/access.ts`. A field that is not in the table needs a session.
+ * Makes every root field, every field of the type Viewer and the private fields of other types refuse a program whose
+ * API token lacks the scope of `schema/access.ts`. A root field that is not in the table needs a session.
  */
 export function guardScopes(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -54,9 +61,19 @@ export function guardScopes(schema: GraphQLSchema): void {
       }
     }
   }
-  const viewer = schema.getType('Viewer');
-  if (!viewer || !('getFields' in viewer)) return;
-  for (const field of Object.values(viewer.getFields())) {
-    guard(field as GraphQLField<unknown, RequestContext>, tokenRuleOfViewer(field.name));
+  for (const [name, field] of fieldsOf(schema, 'Viewer')) guard(field, tokenRuleOfViewer(name));
+  for (const [path, rule] of Object.entries(privateFields)) {
+    const [type = '', name = ''] = path.split('.');
+    const field = fieldsOf(schema, type).get(name);
+    if (field) guard(field, rule);
   }
+}
+
+/** Empty for a type that another subgraph has. */
+function fieldsOf(
+  schema: GraphQLSchema,
+  name: string,
+): Map<string, GraphQLField<unknown, RequestContext>> {
+  const type = schema.getType(name);
+  return new Map(isObjectType(type) ? Object.entries(type.getFields()) : []);
 }

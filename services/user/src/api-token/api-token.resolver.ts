@@ -12,6 +12,7 @@ import {
   Root,
   registerEnumType,
 } from 'type-graphql';
+import { DomainError } from '#kit/runtime/errors';
 import { recorded } from '#kit/runtime/security-log';
 import { forgetLoaded, type RequestContext, requireViewer } from '#kit/subgraph/context';
 import { DateTime, ListSize } from '#kit/subgraph/graph-types';
@@ -110,13 +111,14 @@ export class ApiTokenResolver {
 
   @Mutation(() => NewApiTokenType, {
     description:
-      'Makes a token for a program of the viewer. Needs a confirmed session (SESSION_CONFIRM_NEEDED).',
+      'Makes a token for a program of the viewer. Needs a confirmed session (SESSION_CONFIRM_NEEDED), of staff one with a second factor (STAFF_FACTOR_NEEDED).',
   })
   async createApiToken(
     @Arg('input', () => ApiTokenInput) input: ApiTokenRequest,
     @Ctx() context: RequestContext,
   ): Promise<MadeApiToken> {
     const viewer = requireViewer(context);
+    if (viewer.lacksFactor) throw new DomainError('STAFF_FACTOR_NEEDED');
     const facts = { operation: 'createApiToken', detail: [...input.scopes].sort().join(' ') };
     return recorded(this.app.security, 'api-token.create', context, facts, () =>
       createApiToken(this.app, viewer, input),

@@ -1,7 +1,9 @@
 import { ownerOf } from '#kit/idempotency/key-claim';
+import { hash } from '#kit/idempotency/request-hash';
 import { newId } from '#kit/runtime/ids';
 import { SECOND } from '#schema/durations';
 import { idempotency } from '#schema/limits';
+import { newDevice, writeDevice } from '../device/device.rules.ts';
 import { createUserStack, testCodeKey, type UserStack } from '../testing/fixture.ts';
 
 describe('the request of an idempotency key', () => {
@@ -11,8 +13,9 @@ describe('the request of an idempotency key', () => {
   });
   afterAll(() => stack.close());
 
-  const claimOf = (userId: string | null, key: string, request: string, isTyped = false) => ({
-    viewer: userId === null ? null : { userId },
+  type Program = { userId: string; tokenId: string };
+  const claimOf = (by: string | Program | null, key: string, request: string, isTyped = false) => ({
+    viewer: typeof by === 'string' ? { userId: by } : by,
     client: { address: '10.0.0.1', device: null },
     key,
     request,
@@ -64,42 +67,69 @@ describe('the request of an idempotency key', () => {
     expect(await keeps('mixed')).toBe(true);
   });
 
-  it('C-M12 R5 is kept for a limited number of keys, of which drafts take half', async () => {
-    const member = newId();
+  it('C-M12 R5 has no more rows of a network than of a member, whatever devices visitors make up', async () => {
+    const { context, keys } = stack.service;
+    const now = context.clock.now();
+    const claimBy = (address: string, device: string | null, key = 'key') =>
+      keys.claim({ ...claimOf(null, key, newId()), client: { address, device } });
+    const deviceOf = () => writeDevice(testCodeKey, newDevice(), now);
+    const [one, other] = [deviceOf(), deviceOf()];
+    expect(await claimBy('10.0.0.2', one)).toBe('first');
+    expect(await claimBy('10.0.0.2', other)).toBe('first');
+    expect(await claimBy('10.0.0.2', 'made.up')).toBe('first');
+    expect(await claimBy('10.0.0.2', 'another')).toBe('other');
+    await claimBy('10.0.0.3', deviceOf(), 'of the third network');
+    await context.database.query(
+      `insert into keyed_request
+        select (left(owner::text, 19) || lpad(n::text, 4, '0') || '-000000000000')::uuid, id, '', at
+        from keyed_request, generate_series(1, $2::integer) as n where id = $1`,
+      [hash('key', 'of the third network'), idempotency.perMember - 1],
+    );
+    // Without room it is not stored, so that the next request with the key is no other one.
+    expect(await claimBy('10.0.0.3', other)).toBe('repeated');
+    expect(await claimBy('10.0.0.3', other)).toBe('repeated');
+    expect(await claimBy('10.0.0.4', deviceOf())).toBe('first');
+  });
+
+  it('C-M12 R5 is kept for a limited number of keys of a program, of which drafts take half', async () => {
+    const program = { userId: newId(), tokenId: newId() };
+    const owner = ownerOf(claimOf(program, 'key', 'a'), testCodeKey);
     const insert = `insert into keyed_request
       select $1, n::text, '', now() from generate_series(1, $2::integer) as n`;
     const { database } = stack.service.context;
-    await database.query(insert, [member, idempotency.perMember / 2]);
-    expect(await claim(member, 'draft', 'a', true)).toBe('repeated');
-    expect(await rows(member)).toHaveLength(idempotency.perMember / 2);
-    expect(await claim(member, 'key', 'a')).toBe('first');
+    await database.query(insert, [owner, idempotency.perMember / 2]);
+    expect(await claim(program, 'draft', 'a', true)).toBe('repeated');
+    expect(await rows(owner)).toHaveLength(idempotency.perMember / 2);
+    expect(await claim(program, 'key', 'a')).toBe('first');
     await database.query(insert.replace('n::text', `'more ' || n`), [
-      member,
+      owner,
       idempotency.perMember / 2 - 1,
     ]);
     stack.clock.shift(idempotency.keptFor / 2);
-    await expect(claim(member, 'last', 'a')).rejects.toMatchObject({
+    await expect(claim(program, 'last', 'a')).rejects.toMatchObject({
       code: 'THROTTLED',
       params: { seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2) },
     });
     stack.clock.shift(0);
-    expect(await claim(member, 'key', 'a')).toBe('repeated');
-    expect(await claim(member, 'draft', 'a', true)).toBe('repeated');
+    expect(await claim(program.userId, 'last', 'a')).toBe('first');
+    expect(await claim(program, 'key', 'a')).toBe('repeated');
+    expect(await claim(program, 'draft', 'a', true)).toBe('repeated');
     stack.clock.shift(idempotency.keptFor + SECOND);
-    expect(await claim(member, 'last', 'a')).toBe('first');
+    expect(await claim(program, 'last', 'a')).toBe('first');
     stack.clock.shift(0);
   });
 
-  it('C-M12 never refuses a visitor, who shares the limit with her network', async () => {
-    const { context } = stack.service;
-    await claim(null, 'known', 'a');
-    await context.database.query(
+  it.each(['visitor', 'member'])('C-M12 R5 never refuses a %s without a token', async (who) => {
+    const by = who === 'member' ? newId() : null;
+    const { database } = stack.service.context;
+    await claim(by, 'known', 'a');
+    await database.query(
       `insert into keyed_request
        select $1, n::text, '', now() from generate_series(1, $2::integer) as n`,
-      [ownerOf(claimOf(null, 'known', 'a'), testCodeKey), idempotency.perMember],
+      [ownerOf(claimOf(by, 'known', 'a'), testCodeKey), idempotency.perMember],
     );
-    expect(await claim(null, 'new', 'a')).toBe('repeated');
-    expect(await claim(null, 'new', 'b')).toBe('repeated');
-    expect(await claim(null, 'known', 'b')).toBe('other');
+    expect(await claim(by, 'new', 'a')).toBe('repeated');
+    expect(await claim(by, 'new', 'b')).toBe('repeated');
+    expect(await claim(by, 'known', 'b')).toBe('other');
   });
 });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
-import { type ClaimOutcome, type KeyClaim, ownerOf } from '#kit/idempotency/key-claim';
+import { type ClaimOutcome, type KeyClaim, ownerOf, sharersOf } from '#kit/idempotency/key-claim';
 import { hash, keyedHash } from '#kit/idempotency/request-hash';
 import { idempotency } from '#schema/limits';
 import type { UserContext } from '../context.ts';
+import { readDevice } from '../device/device.rules.ts';
 import type { UserTables } from '../tables.ts';
 
 interface Rows {
@@ -13,16 +14,20 @@ interface Rows {
   requests: readonly string[];
 }
 
-interface Limited {
+interface Limits {
+  /** The owners from the first to the last one share the limit. */
+  firsts: readonly string[];
+  lasts: readonly string[];
   most: readonly number[];
   /** A key from before then does not count: it is deleted within an hour. */
   countedFrom: Date;
 }
 
 /** When the key was claimed that must expire before its owner may have another one; null while there is room. */
-const limitingAt = (p: Placeholders<Limited>) => sql<Date | null>`(
+const limitingAt = (p: Placeholders<Limits>) => sql<Date | null>`(
   select kept.at from keyed_request as kept
-  where kept.owner = sent.owner and kept.at > ${p.cast('countedFrom', 'timestamptz')}
+  where kept.owner between sent.first and sent.last
+    and kept.at > ${p.cast('countedFrom', 'timestamptz')}
   order by kept.at desc offset sent.most - 1 limit 1
 )`;
 
@@ -32,7 +37,7 @@ const limitingAt = (p: Placeholders<Limited>) => sql<Date | null>`(
  */
 const takeKeys = statement<
   UserTables,
-  Rows & Limited & { at: Date; repeated: readonly boolean[] }
+  Rows & Limits & { at: Date; repeated: readonly boolean[] }
 >()(
   (_db, p) => sql<{ owner: string; id: string; isNew: boolean }>`
     insert into keyed_request as k (owner, id, request, is_repeated, at)
@@ -42,6 +47,8 @@ const takeKeys = statement<
       id: ['ids', 'text'],
       request: ['requests', 'text'],
       is_repeated: ['repeated', 'boolean'],
+      first: ['firsts', 'uuid'],
+      last: ['lasts', 'uuid'],
       most: ['most', 'integer'],
     })}
     where ${limitingAt(p)} is null or exists (
@@ -53,12 +60,14 @@ const takeKeys = statement<
 );
 
 /** Null for the request of a key that was released meanwhile, or that its owner may not have. */
-const findKeys = statement<UserTables, Omit<Rows, 'requests'> & Limited>()(
+const findKeys = statement<UserTables, Omit<Rows, 'requests'> & Limits>()(
   (_db, p) => sql<{ owner: string; id: string; request: string | null; limitingAt: Date | null }>`
     select sent.owner, sent.id, k.request, ${limitingAt(p)} as "limitingAt"
     from ${p.unnest('sent', {
       owner: ['owners', 'uuid'],
       id: ['ids', 'text'],
+      first: ['firsts', 'uuid'],
+      last: ['lasts', 'uuid'],
       most: ['most', 'integer'],
     })}
     left join keyed_request as k on k.owner = sent.owner and k.id = sent.id`,
@@ -73,16 +82,22 @@ const deleteKey = statement<UserTables, { owner: string; id: string; request: st
     .where('is_repeated', '=', sql.lit(false)),
 );
 
-function rowOf({ attempts }: UserContext, claim: KeyClaim) {
-  const { key, request, isTyped } = claim;
+function rowOf({ attempts, clock, config }: UserContext, claim: KeyClaim) {
+  const { viewer, client, key, request, isTyped } = claim;
   const { perMember } = idempotency;
+  // Anybody can make up a cookie.
+  const device = readDevice(config.codeKey, client.device, clock.now())?.id ?? null;
+  const owner = ownerOf({ viewer, client: { ...client, device } }, attempts.key);
+  const [first, last] = sharersOf(claim, owner);
   return {
-    owner: ownerOf(claim, attempts.key),
+    owner,
+    first,
+    last,
     id: hash('key', key),
     request: keyedHash(attempts.key, 'request', request),
     most: isTyped ? perMember / 2 : perMember,
-    // Drafts come often, and many people can share the owner of a visitor's keys.
-    runsWithoutRoom: isTyped || claim.viewer === null,
+    // Drafts come often, a network is shared by many people, and a member writes whatever her programs did.
+    runsWithoutRoom: isTyped || viewer?.tokenId === undefined,
   };
 }
 
@@ -103,6 +118,8 @@ const columnsOf = (rows: readonly Row[]) => ({
   owners: rows.map(({ owner }) => owner),
   ids: rows.map(({ id }) => id),
   requests: rows.map(({ request }) => request),
+  firsts: rows.map(({ first }) => first),
+  lasts: rows.map(({ last }) => last),
   most: rows.map(({ most }) => most),
 });
 

@@ -36,6 +36,7 @@ import { Webhooks } from './0043-webhooks.ts';
 import { ProductTeams } from './0044-product-teams.ts';
 import { ApiTokens } from './0045-api-tokens.ts';
 import { KeyedRequestRepetitions } from './0046-keyed-request-repetitions.ts';
+import { ListedProducts } from './0047-listed-products.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -76,4 +77,5 @@ export const migrations: MigrationList = [
   { name: '0044-product-teams', class: ProductTeams },
   { name: '0045-api-tokens', class: ApiTokens },
   { name: '0046-keyed-request-repetitions', class: KeyedRequestRepetitions },
+  { name: '0047-listed-products', class: ListedProducts },
 ];

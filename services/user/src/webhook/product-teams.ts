@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Queryable, Transaction } from '#kit/database/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { type AnyEvent, parseEvent } from '#kit/events/event';
 import { type EventHandler, eventHandler } from '#kit/events/event-handler';
@@ -37,12 +37,49 @@ const upsertTeams = statement<UserTables, Rows>()(
     where coalesce(excluded.sequence >= product_team.sequence, true)`,
 );
 
+/** Whether everybody sees a product. */
+interface ListedState extends Sequenced {
+  productId: string;
+  isListed: boolean;
+}
+
+interface StateRows {
+  productIds: readonly string[];
+  states: readonly boolean[];
+  sequences: readonly (string | null)[];
+}
+
+// The order of the two kinds of events is kept apart: an older one of the other kind still counts.
+const upsertStates = statement<UserTables, StateRows>()(
+  (_db, p) => sql<Record<never, never>>`
+    insert into product_team (product_id, member_ids, is_listed, listed_sequence)
+    select product_id, '{}', is_listed, sequence
+    from unnest(${p.cast('productIds', 'text[]')}, ${p.cast('states', 'boolean[]')},
+      ${p.cast('sequences', 'bigint[]')}) as change (product_id, is_listed, sequence)
+    order by product_id
+    on conflict (product_id) do update
+    set is_listed = excluded.is_listed,
+      listed_sequence = greatest(excluded.listed_sequence, product_team.listed_sequence)
+    where coalesce(excluded.listed_sequence >= product_team.listed_sequence, true)`,
+);
+
+/** Whether the event `given` may go out: of a product that was taken down, only that it was. */
+export const isShown = sql<boolean>`(
+  given.type in ('catalog.product-taken-down.v1', 'catalog.product-merged.v1')
+  or not exists (select from product_team as hidden
+    where hidden.product_id = given.product_id and not hidden.is_listed))`;
+
 const findFill = statement<UserTables>()((db) =>
-  db.selectFrom('product_team_fill').select('filled_at as filledAt').orderBy('filled_at').limit(1),
+  db
+    .selectFrom('product_team_fill')
+    .select(['filled_at as filledAt', 'with_states as withStates'])
+    .orderBy('with_states')
+    .orderBy('filled_at')
+    .limit(1),
 );
 
 const insertFill = statement<UserTables, { at: Date }>()((db, p) =>
-  db.insertInto('product_team_fill').values({ filled_at: p('at') }),
+  db.insertInto('product_team_fill').values({ filled_at: p('at'), with_states: true }),
 );
 
 const findUnknown = statement<UserTables, { productIds: readonly string[] }>()(
@@ -66,7 +103,7 @@ export const unknownProduct = async (
 
 const updateFill = statement<UserTables, { at: Date }>()(
   (_db, p) => sql<{ at: Date }>`
-    update product_team_fill set filled_at = greatest(filled_at, ${p('at')})
+    update product_team_fill set filled_at = greatest(filled_at, ${p('at')}), with_states = true
     returning filled_at as at`,
 );
 
@@ -77,6 +114,22 @@ async function upsert(tx: Transaction, teams: readonly ProductTeam[]): Promise<v
     members: latest.map(({ memberIds }) => JSON.stringify(memberIds)),
     sequences: latest.map(({ sequence }) => sequence ?? null),
   });
+}
+
+async function upsertListed(tx: Transaction, states: readonly ListedState[]): Promise<void> {
+  const latest = newestByKey(states, ({ productId }) => productId);
+  await upsertStates.run(tx, {
+    productIds: latest.map(({ productId }) => productId),
+    states: latest.map(({ isListed }) => isListed),
+    sequences: latest.map(({ sequence }) => sequence ?? null),
+  });
+}
+
+/** Null for an event that changes nothing of it. A merge takes the product down too. */
+function stateOf({ type, data, sequence }: AnyEvent): ListedState | null {
+  const isListed = type === 'catalog.product-listed.v1';
+  if (!isListed && type !== 'catalog.product-taken-down.v1') return null;
+  return { productId: data.productId, isListed, sequence };
 }
 
 /** The team that an event names; null for an event of another type. */
@@ -94,16 +147,18 @@ function teamOf(event: AnyEvent): ProductTeam | null {
   }
 }
 
-const upsertOf = async (tx: Transaction, events: readonly AnyEvent[]): Promise<void> =>
-  upsert(
-    tx,
-    events.flatMap((event) => teamOf(event) ?? []),
-  );
+async function upsertOf(tx: Transaction, events: readonly AnyEvent[]): Promise<void> {
+  const teams = events.flatMap((event) => teamOf(event) ?? []);
+  const states = events.flatMap((event) => stateOf(event) ?? []);
+  if (teams.length > 0) await upsert(tx, teams);
+  if (states.length > 0) await upsertListed(tx, states);
+}
 
 export const teamHandlers: readonly EventHandler[] = [
   eventHandler('catalog.product-listed.v1', (tx, events) => upsertOf(tx, events)),
   eventHandler('catalog.product-edited.v1', (tx, events) => upsertOf(tx, events)),
   eventHandler('catalog.product-owned.v1', (tx, events) => upsertOf(tx, events)),
+  eventHandler('catalog.product-taken-down.v1', (tx, events) => upsertOf(tx, events)),
 ];
 
 const rowsOfBatch = 500;
@@ -112,7 +167,8 @@ const rowsOfBatch = 500;
 const overlapMs = HOUR;
 
 /**
- * Copies the teams of products whose events were processed without a copy: before it existed, or by an older
+/**
+ * Copies the teams and states of products whose events were processed without a copy: before it existed, or by an older
  * release. It reads what was published since the last fill. Processes that run it at the same time write the same rows.
  */
 export async function fillTeams(
@@ -122,18 +178,20 @@ export async function fillTeams(
 ): Promise<void> {
   const began = clock.now();
   const last = await findFill.first(database);
-  const from = last ? { since: new Date(last.filledAt.getTime() - overlapMs) } : 'beginning';
+  const since = new Date((last?.filledAt ?? began).getTime() - overlapMs);
+  const from = last?.withStates ? { since } : 'beginning';
   const teams = new Map<string, ProductTeam>();
+  const states = new Map<string, ListedState>();
   const read = { topic: topics.catalogProduct, from, follow: false, signal } as const;
   for await (const { value } of transport.read(read)) {
-    const team = teamOfMessage(value);
+    const event = eventOfMessage(value);
+    if (!event) continue;
+    const [team, state] = [teamOf(event), stateOf(event)];
     if (team) teams.set(team.productId, team);
+    if (state) states.set(state.productId, state);
   }
-  const all = [...teams.values()];
-  for (let start = 0; start < all.length && !signal.aborted; start += rowsOfBatch) {
-    const batch = all.slice(start, start + rowsOfBatch);
-    await database.transaction((tx) => upsert(tx, batch));
-  }
+  await inBatches(teams, signal, (batch) => database.transaction((tx) => upsert(tx, batch)));
+  await inBatches(states, signal, (batch) => database.transaction((tx) => upsertListed(tx, batch)));
   if (signal.aborted) return;
   await database.transaction(async (tx) => {
     const updated = await updateFill.run(tx, { at: began });
@@ -141,11 +199,22 @@ export async function fillTeams(
   });
 }
 
-/** Null for a message that is no event of a team: consumers record what is wrong with it. */
-function teamOfMessage(value: string): ProductTeam | null {
-  if (!/"catalog\.product-(listed|edited|owned)\.v1"/.test(value)) return null;
+async function inBatches<T>(
+  rows: ReadonlyMap<string, T>,
+  signal: AbortSignal,
+  store: (batch: readonly T[]) => Promise<void>,
+): Promise<void> {
+  const all = [...rows.values()];
+  for (let start = 0; start < all.length && !signal.aborted; start += rowsOfBatch) {
+    await store(all.slice(start, start + rowsOfBatch));
+  }
+}
+
+/** Null for a message of another type, and for what is no event: consumers record what is wrong with it. */
+function eventOfMessage(value: string): AnyEvent | null {
+  if (!/"catalog\.product-(listed|edited|owned|taken-down)\.v1"/.test(value)) return null;
   try {
-    return teamOf(parseEvent(value));
+    return parseEvent(value);
   } catch {
     return null;
   }

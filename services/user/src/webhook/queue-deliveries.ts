@@ -7,6 +7,7 @@ import { type EventHandler, eventHandler } from '#kit/events/event-handler';
 import type { Clock } from '#kit/runtime/clock';
 import { webhookLimits, webhookTypes } from '#schema/webhooks';
 import type { UserTables } from '../tables.ts';
+import { isShown } from './product-teams.ts';
 import { type PublicEvent, publicEvent } from './public-event.ts';
 
 interface EventRows {
@@ -28,7 +29,7 @@ export const rowsOf = (events: readonly PublicEvent[], now: Date): EventRows => 
 });
 
 /** Whether the webhook `w` wants the event `given` of these rows. */
-export const isWanted = sql<boolean>`(given.type = any(w.types) and case w.scope
+export const isWanted = sql<boolean>`(given.type = any(w.types) and ${isShown} and case w.scope
     when 'ALL' then true
     when 'LIST' then given.product_id = any(w.product_ids)
     else exists (select from product_team as team

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#schema/durations';
-import { postPublished } from '#schema/generated/events';
+import { postPublished, productListed, productTakenDown } from '#schema/generated/events';
 import { webhookLimits } from '#schema/webhooks';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { startReceiver } from '../testing/receiver.ts';
@@ -94,6 +94,48 @@ describe('a replay', () => {
     await caller.ask(replay, { id, since: ago(HOUR) });
     await stack.service.webhooks.run();
     expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'DONE', queued: 1 });
+  });
+
+  it('sends of a product that was taken down only that, as live deliveries do, until it is listed again', async () => {
+    const product = { productId: '7', name: { en: 'Product', zh: '' }, ownerId: null };
+    const takenDown = productTakenDown({ ...product, reason: null });
+    const types = [upCastType, 'catalog.product-taken-down.v1', 'catalog.product-listed.v1'];
+    const { caller, id } = await memberWithWebhook(stack, { ...input(), types });
+    const sent = () =>
+      receiver.received.splice(0).map(({ event }) => event.data.upValue ?? event.type);
+    const publish = async (...drafts: Parameters<typeof stack.publish>[0][]) => {
+      for (const draft of drafts) await stack.publish(draft);
+      await stack.settle();
+      await stack.service.webhooks.run();
+      return sent();
+    };
+    const replayed = async () => {
+      await caller.ask(replay, { id, since: ago(HOUR) });
+      await stack.service.webhooks.run();
+      return sent();
+    };
+    expect(await publish(up(1), takenDown, up(2))).toEqual([1, takenDown.type]);
+    expect(await replayed()).toEqual([takenDown.type]);
+    const listed = productListed({
+      ...product,
+      slug: 'p',
+      type: 'APP',
+      sharerId: null,
+      leadId: null,
+      firstTime: false,
+    });
+    expect(await publish(listed, up(3))).toEqual([listed.type, 3]);
+    // Each partition of the log is read for itself.
+    const all = [1, 2, 3, takenDown.type, listed.type];
+    expect(new Set(await replayed())).toEqual(new Set(all));
+    const { database } = stack.service.context;
+    await stack.publish(takenDown);
+    await database.query('delete from product_team');
+    await database.query('delete from product_team_fill');
+    await stack.service.webhooks.fill();
+    expect(await database.query('select is_listed from product_team')).toEqual([
+      { is_listed: false },
+    ]);
   });
 
   it('is refused for a time that is not of the last week, for a paused webhook, and beside another', async () => {
