@@ -1,7 +1,6 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
-import { checkedLookup, Refused, type Resolution } from './checked-lookup.ts';
+import type { IncomingMessage } from 'node:http';
+import { Refused, type Resolution } from './checked-lookup.ts';
+import { openLocal, openPublic, requireNamedHost } from './open-public.ts';
 
 /** What another site sent. `found` describes it for the person who asked. */
 export type PublicText =
@@ -31,27 +30,18 @@ export interface PublicTextOptions extends PublicCallOptions {
 }
 
 /** @param text sent by POST; null for a GET */
-function open(
+async function open(
   url: URL,
   text: string | null,
   options: PublicCallOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { standIn } = options;
-  const target = standIn ? standIn(url) : url;
-  const request = standIn ? requestHttp : requestHttps;
-  // Of an address in place of a name, node looks up nothing.
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'https:') throw new Refused('an address without https');
-  if (isIP(host) || url.username || url.password) throw new Refused('another kind of address');
-  return new Promise((resolve, reject) => {
-    const headers = { accept: 'text/plain', 'user-agent': 'Vita' };
-    const lookup = standIn ? undefined : checkedLookup(options);
-    const method = text === null ? 'GET' : 'POST';
-    const call = request(target, { agent: false, method, headers, lookup, signal }, resolve);
-    call.on('error', reject);
-    call.end(text ?? undefined);
-  });
+  const method = text === null ? 'GET' : 'POST';
+  const headers = { accept: 'text/plain', 'user-agent': 'Vita' };
+  const call = { method, headers, body: text, signal } as const;
+  requireNamedHost(url);
+  return standIn ? openLocal(standIn(url), call) : openPublic(url, call, options);
 }
 
 /** @throws Refused for too much of it */

@@ -1,7 +1,6 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
-import { checkedLookup, Refused, type Resolution, UnknownHost } from './checked-lookup.ts';
+import type { IncomingMessage } from 'node:http';
+import { Refused, type Resolution, UnknownHost } from './checked-lookup.ts';
+import { openLocal, openPublic } from './open-public.ts';
 
 /** What happened to a request. `failure` PRIVATE: the host is not on the public internet. */
 export type Posted =
@@ -22,36 +21,16 @@ export interface PostOptions extends Resolution {
   signal?: AbortSignal;
 }
 
-/** Informational responses (1xx) before the response; each costs time, and there can be any number of them. */
-const mostInformed = 10;
-
 /** Whether an address is a receiver on this machine, for development. */
 export const isLocal = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 function open(url: URL, body: string, options: PostOptions, signal: AbortSignal) {
-  const { headers: given, allowsLocal = false, ca } = options;
-  const headers = { ...given, 'content-length': String(Buffer.byteLength(body)) };
-  const common = { agent: false, method: 'POST', headers, signal } as const;
-  const local = allowsLocal && isLocal(url);
-  if (!local) {
-    // Of an address in place of a name, Node looks up nothing.
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const isNamed = isIP(host) === 0 && !url.username && !url.password;
-    if (url.protocol !== 'https:' || !isNamed) throw new Refused('another kind of address');
-  }
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    const call = local
-      ? requestHttp(url, common, resolve)
-      : requestHttps(url, { ...common, lookup: checkedLookup(options), ca }, resolve);
-    call.on('error', reject);
-    let informed = 0;
-    call.on('information', () => {
-      informed += 1;
-      if (informed > mostInformed) call.destroy(new Error('too many informational responses'));
-    });
-    call.end(body);
-  });
+  const headers = { ...options.headers, 'content-length': String(Buffer.byteLength(body)) };
+  const call = { method: 'POST', headers, body, signal } as const;
+  return options.allowsLocal && isLocal(url)
+    ? openLocal(url, call)
+    : openPublic(url, call, options);
 }
 
 /** The first bytes of a response as text. */
