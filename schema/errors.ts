@@ -225,6 +225,7 @@ export const errors = {
   WEBHOOK_REPLAYING: { err: 325 },
   WEBHOOK_REPLAY_TIME: { err: 326 },
   WEBHOOK_ALL_LIMIT: { err: 327 },
+  WEBHOOK_UNCONFIRMED: { err: 328 },
   // Promotion cards
   TOO_MANY_CARDS: { err: 200 },
   // Failures of the platform

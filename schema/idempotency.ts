@@ -120,7 +120,7 @@ export const repetitions: Readonly<Record<string, Repetition>> = {
   updateWebhook: answer('It sets the same values again.'),
   deleteWebhook: answer('A webhook that is gone stays gone.'),
   setWebhookPaused: answer('It sets the same state again.'),
-  testWebhook: answer('One more test event changes nothing.'),
+  testWebhook: answer('One more test event changes nothing, and an address is confirmed once.'),
   redeliverWebhook: answer('A receiver knows a repeated event by its id.'),
   replayWebhook: answer('One replay of a webhook runs at a time.'),
   cancelWebhookReplay: answer('A replay ends once.'),

@@ -153,9 +153,18 @@ export const webhookTimes = {
 /** A pause is up to so much longer than its number, by chance. */
 export const retryJitter = 0.2;
 
+/** Of all members together, for one host: what it has not asked for. */
+export const hostLimits = {
+  /** Tests of addresses that no receiver has confirmed. */
+  unconfirmed: { max: 20, window: HOUR },
+  /** Turns of webhooks that failed. Those whose last try failed wait beyond it. */
+  failing: { max: 60, window: 10 * MINUTE },
+} as const;
+
 /** How often members write, as in `writeLimits`. */
 export const webhookWriteLimits = {
   webhook: { perMember: 60, perClient: 600, window: HOUR },
+  webhookReplay: { perMember: 10, perClient: 100, window: DAY },
   // Each sends a request to another site.
   webhookTest: { perMember: 60, perClient: 300, window: HOUR },
 } as const;

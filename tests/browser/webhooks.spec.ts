@@ -4,7 +4,7 @@ import { pagePaths } from '#schema/page-paths';
 import { releasedProduct } from '../released-product.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';
 
-/** A receiver on this machine that answers with its own words. */
+/** A receiver on this machine that confirms its address, and answers everything else with its own words. */
 async function startReceiver() {
   const types: string[] = [];
   const server = createServer((request, response) => {
@@ -13,8 +13,9 @@ async function startReceiver() {
       body += chunk;
     });
     request.on('end', () => {
-      types.push(JSON.parse(body).type);
-      response.writeHead(202).end('received with thanks');
+      const { type, data } = JSON.parse(body);
+      types.push(type);
+      response.writeHead(202).end(data.challenge ?? 'received with thanks');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,14 +61,20 @@ inBothLanguages((_, say) => {
     await expect(shown).toBeHidden();
 
     const card = named(page, 'article', receiver.address);
+    await expect(card).toContainText(say('webhook.unconfirmed'));
     await named(card, 'button', say('webhook.test')).click();
     const trial = named(page, 'dialog', say('webhook.test'));
     await field(trial, say('webhook.testType')).selectOption('catalog.up-cast.v1');
     await named(trial, 'button', say('webhook.testSend')).click();
     await expect(trial.getByRole('status')).toContainText('received with thanks');
+    await expect(trial.getByRole('status')).toContainText(say('webhook.confirmHint'));
     expect(receiver.types).toEqual(['catalog.up-cast.v1']);
+    await field(trial, say('webhook.testType')).selectOption('');
+    await named(trial, 'button', say('webhook.testSend')).click();
+    await expect(trial.getByRole('status')).toContainText(say('webhook.confirmed'));
     await page.keyboard.press('Escape');
     await expect(trial).toBeHidden();
+    await expect(card).not.toContainText(say('webhook.unconfirmed'));
 
     await named(card, 'button', say('webhook.rotate')).click();
     const ask = named(page, 'dialog', say('webhook.rotateTitle'));
@@ -95,8 +102,13 @@ test('M3 a refresh reads the log that is open', async ({ page, stack, signInNew,
     scope: 'LIST',
     productIds: [productId],
   };
-  const create = `mutation ($input: WebhookInput!) { createWebhook(input: $input) { secret } }`;
-  await stack.graphql(create, { input }, member);
+  const create = `mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { id } } }`;
+  const { id } = (await stack.graphql(create, { input }, member)).data.createWebhook.webhook;
+  await stack.graphql(
+    'mutation ($id: ID!) { testWebhook(id: $id) { isConfirmed } }',
+    { id },
+    member,
+  );
   await page.goto(pagePaths.webhooks);
   const card = named(page, 'article', receiver.address);
   await named(card, 'button', say('webhook.log')).click();
@@ -106,7 +118,7 @@ test('M3 a refresh reads the log that is open', async ({ page, stack, signInNew,
     upProduct(productId: $id, reason: "It shows each step") { addUpValue }
   }`;
   await stack.graphql(up, { id: productId }, voter);
-  await expect.poll(() => receiver.types).toEqual(['catalog.up-cast.v1']);
+  await expect.poll(() => receiver.types).toEqual(['webhook.ping', 'catalog.up-cast.v1']);
   await named(page, 'button', say('webhook.refresh')).click();
   const log = named(card, 'list', say('webhook.log'));
   await expect(log.getByText(say('webhook.type.up-cast'))).toBeVisible();

@@ -22,6 +22,7 @@ afterAll(async () => {
 const create = `mutation ($input: WebhookInput!) {
   createWebhook(input: $input) { secret webhook { id } }
 }`;
+const test = 'mutation ($id: ID!) { testWebhook(id: $id) { failure isConfirmed } }';
 const replay =
   'mutation ($id: ID!, $since: DateTime!) { replayWebhook(id: $id, since: $since) { id } }';
 const read = `query ($id: ID!) { viewer { webhook(id: $id) { waiting
@@ -36,7 +37,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs the program of docs/webhooks.md; returns the events that it prints. */
+/** Runs the program of docs/webhooks.md; resolves when it listens, with a function that reads the events that it prints. */
 async function runExample(port: number, secret: string) {
   const [, source = ''] =
     /```js\n([\s\S]*?)```/.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? [];
@@ -49,6 +50,7 @@ async function runExample(port: number, secret: string) {
   });
   programs.push(program);
   const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toBe('ready');
   return async () => JSON.parse((await lines.next()).value ?? 'null');
 }
 
@@ -69,6 +71,9 @@ describe('a partner', () => {
     const { createWebhook } = made.data;
     const { id } = createWebhook.webhook;
     const printed = await runExample(port, createWebhook.secret);
+    const tested = await stack.graphql(test, { id }, partner);
+    expect(tested.data.testWebhook).toEqual({ failure: null, isConfirmed: true });
+    expect(await printed()).toMatchObject({ type: 'webhook.ping' });
     await stack.graphql(up, { id: product.id, reason: 'It is fast, open and friendly.' }, voter);
     const first = await printed();
     expect(first).toEqual({

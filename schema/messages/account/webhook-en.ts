@@ -14,6 +14,8 @@ export const webhooks = {
   'error.WEBHOOK_ADDRESS.UNKNOWN_HOST': 'No name server knows the host of the address',
   'error.WEBHOOK_EXISTS': 'You have a webhook with this address already',
   'error.WEBHOOK_PAUSED': 'The webhook is paused. Please resume it first',
+  'error.WEBHOOK_UNCONFIRMED':
+    'The receiver has not confirmed the address. Please send a ping, which it answers with its challenge',
   'error.WEBHOOK_REPLAYING': 'A replay of this webhook is still running',
   'error.WEBHOOK_REPLAY_TIME':
     'A replay begins at a time of the last {days, plural, one {# day} other {# days}}',

@@ -13,6 +13,8 @@ export const webhooks = {
   'error.WEBHOOK_ADDRESS.UNKNOWN_HOST': '域名服务器查不到该地址的主机',
   'error.WEBHOOK_EXISTS': '您已有一个使用该地址的 Webhook',
   'error.WEBHOOK_PAUSED': '该 Webhook 已暂停，请先恢复',
+  'error.WEBHOOK_UNCONFIRMED':
+    '接收端尚未确认该地址，请发送 Ping，接收端须原样返回其中的 challenge',
   'error.WEBHOOK_REPLAYING': '该 Webhook 的补发尚未结束',
   'error.WEBHOOK_REPLAY_TIME': '补发的起始时间须在最近 {days} 天以内',
   'error.FIELD_INVALID.PRODUCTS': '列表中的第 {number} 个产品不存在',

@@ -35,7 +35,7 @@ import { onUpReversed } from './message/on-up-reversed.ts';
 import { onUpWithheld } from './message/on-up-withheld.ts';
 import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
 import { teamHandlers } from './webhook/product-teams.ts';
-import { deliveryHandlers } from './webhook/queue-deliveries.ts';
+import { webhookHandlers } from './webhook/store-events.ts';
 
 /** One handler for each type: those of one type run one after another. */
 function joinHandlers(handlers: readonly EventHandler[]): EventHandler[] {
@@ -48,7 +48,7 @@ function joinHandlers(handlers: readonly EventHandler[]): EventHandler[] {
   }));
 }
 
-/** All events that this service consumes. The teams of products come before the deliveries that need them. */
+/** All events that this service consumes. The teams of products come before the webhooks that need them. */
 export const handlers: readonly EventHandler[] = joinHandlers([
   onVitaminTransferred,
   onProductListed,
@@ -84,5 +84,5 @@ export const handlers: readonly EventHandler[] = joinHandlers([
   onDigestComposed,
   ...confirmationHandlers,
   ...teamHandlers,
-  ...deliveryHandlers,
+  ...webhookHandlers,
 ]);

@@ -323,6 +323,7 @@ interface WalletMessage {
 
 interface Webhook {
   address: string;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   description: string;
   due_at: Timestamp | null;
@@ -356,6 +357,18 @@ interface WebhookDelivery {
   tries: Generated<number>;
   type: string;
   webhook_id: string;
+}
+
+interface WebhookEvent {
+  added_at: Timestamp;
+  body: string;
+  event_at: Timestamp;
+  event_id: string;
+  held_until: Timestamp | null;
+  id: Generated<Int8>;
+  product_id: string;
+  tries: Generated<number>;
+  type: string;
 }
 
 interface WebhookReplay {
@@ -411,6 +424,7 @@ export interface UserTables {
   wallet_message: WalletMessage;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
+  webhook_event: WebhookEvent;
   webhook_replay: WebhookReplay;
   week_post: WeekPost;
 }

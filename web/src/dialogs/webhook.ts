@@ -25,6 +25,8 @@ export const webhookSecretDialog: Dialog<WebhookSecretDialogProps> = defineDialo
 
 export interface WebhookTestDialogProps {
   webhook: Pick<Webhook, 'id' | 'types'>;
+  /** The receiver has confirmed the address. */
+  onConfirmed(): void;
 }
 
 export const webhookTestDialog: Dialog<WebhookTestDialogProps> = defineDialog(() =>

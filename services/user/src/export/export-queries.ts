@@ -175,7 +175,7 @@ const webhooks = statement<UserTables, Page>()((db, p) =>
   db
     .selectFrom('webhook')
     .select(['address', 'description', 'types', 'scope', 'product_ids as productIds'])
-    .select(['created_at as createdAt', 'paused_at as pausedAt'])
+    .select(['created_at as createdAt', 'confirmed_at as confirmedAt', 'paused_at as pausedAt'])
     .select(sql<string>`id::text`.as('key'))
     .where('user_id', '=', p.cast('userId', 'uuid'))
     .where(

@@ -37,6 +37,7 @@ import { ProductTeams } from './0044-product-teams.ts';
 import { ApiTokens } from './0045-api-tokens.ts';
 import { KeyedRequestRepetitions } from './0046-keyed-request-repetitions.ts';
 import { ListedProducts } from './0047-listed-products.ts';
+import { WebhookEvents } from './0048-webhook-events.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -78,4 +79,5 @@ export const migrations: MigrationList = [
   { name: '0045-api-tokens', class: ApiTokens },
   { name: '0046-keyed-request-repetitions', class: KeyedRequestRepetitions },
   { name: '0047-listed-products', class: ListedProducts },
+  { name: '0048-webhook-events', class: WebhookEvents },
 ];

@@ -3,7 +3,7 @@ import type { WebhookInput } from '../webhook/webhook.rules.ts';
 import type { Caller, UserStack } from './fixture.ts';
 import { type Registered, registered } from './operations.ts';
 
-const fields = `id address description types scope productIds pausedAt pauseReason oldSecretUntil failures
+const fields = `id address description types scope productIds pausedAt pauseReason confirmedAt oldSecretUntil failures
   succeededAt waiting replay { since state queued readUntil }`;
 const attempt = 'at status milliseconds failure';
 
@@ -21,7 +21,7 @@ export const setPaused = `mutation ($id: ID!, $paused: Boolean!) {
   setWebhookPaused(id: $id, paused: $paused) { ${fields} }
 }`;
 export const test = `mutation ($id: ID!, $type: String) {
-  testWebhook(id: $id, type: $type) { ${attempt} response body }
+  testWebhook(id: $id, type: $type) { ${attempt} response body isConfirmed }
 }`;
 export const redeliver = 'mutation ($id: ID!) { redeliverWebhook(deliveryId: $id) }';
 export const replay = `mutation ($id: ID!, $since: DateTime!) {
@@ -65,7 +65,12 @@ export const teamOf = (
 
 export const upCastType = 'catalog.up-cast.v1';
 
-/** A member with a webhook for UPs, unless something else is said. */
+/** As if the receivers of all webhooks had confirmed their addresses. */
+export async function confirmAll({ service }: UserStack): Promise<void> {
+  await service.context.database.query('update webhook set confirmed_at = created_at');
+}
+
+/** A member with a webhook for UPs, unless something else is said. Its address is confirmed. */
 export async function memberWithWebhook(
   stack: UserStack,
   input: Partial<WebhookInput> & { address: string },
@@ -74,6 +79,7 @@ export async function memberWithWebhook(
   const { createWebhook } = await member.caller.ask(create, {
     input: { types: [upCastType], ...input },
   });
+  await confirmAll(stack);
   return { ...member, id: createWebhook.webhook.id, secret: createWebhook.secret };
 }
 

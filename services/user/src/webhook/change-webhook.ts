@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { statement } from '#kit/database/statement';
 import { checkedAddresses, Refused, UnknownHost } from '#kit/outgoing/checked-lookup';
@@ -66,6 +67,8 @@ const updateWebhook = statement<UserTables, Form>()((db, p) =>
   db
     .updateTable('webhook')
     .set({
+      // Another receiver has not confirmed anything.
+      confirmed_at: sql<Date | null>`case when address = ${p('address')} then confirmed_at end`,
       address: p('address'),
       description: p('description'),
       types: p.cast('types', 'text[]') as never,
@@ -176,7 +179,7 @@ export async function createWebhook(
   return { id, secret };
 }
 
-/** Changes everything but the secret. @throws NOT_FOUND, and as `createWebhook` */
+/** Changes everything but the secret. Another address is to be confirmed. @throws NOT_FOUND, and as `createWebhook` */
 export async function changeWebhook(
   context: UserContext,
   writer: RequestWriter,

@@ -74,23 +74,27 @@ describe('what webhooks send', () => {
     expect(sent?.body).not.toContain(comment.data.authorId);
   });
 
+  const parts = { id: 'x', webhookId: 'y', challenge: 'z' };
+
   it('is in a test event what the schema of its type says', () => {
     for (const type of webhookTypes) {
       const at = new Date('2026-11-27T12:00:00Z');
-      const event = testEvent({ id: 'x', webhookId: 'y', at, type, schema: eventSchemas[type] });
+      const event = testEvent({ ...parts, at, type, schema: eventSchemas[type] });
       expect(event).toMatchObject({ type, test: true });
       expect(Object.keys(event.data).sort()).toEqual([...webhookFields[type]].sort());
     }
     const listed = 'catalog.product-listed.v1';
     const sample = testEvent({
-      id: 'x',
-      webhookId: 'y',
+      ...parts,
       at: new Date(0),
       type: listed,
       schema: eventSchemas[listed],
     });
     expect(sample.data).toMatchObject({ slug: 'example', name: { en: 'Example', zh: '示例' } });
-    const ping = { id: 'x', webhookId: 'y', at: new Date(0), type: null, schema: null };
-    expect(testEvent(ping)).toMatchObject({ type: 'webhook.ping', data: { webhookId: 'y' } });
+    const ping = { ...parts, at: new Date(0), type: null, schema: null };
+    expect(testEvent(ping)).toMatchObject({
+      type: 'webhook.ping',
+      data: { webhookId: 'y', challenge: 'z' },
+    });
   });
 });

@@ -2,71 +2,67 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
-import type { AnyEvent } from '#kit/events/event';
-import { type EventHandler, eventHandler } from '#kit/events/event-handler';
-import type { Clock } from '#kit/runtime/clock';
-import { webhookLimits, webhookTypes } from '#schema/webhooks';
+import { webhookLimits } from '#schema/webhooks';
 import type { UserTables } from '../tables.ts';
+import { type EventRows, givenEvents, rowsOf } from './event-rows.ts';
 import { isShown } from './product-teams.ts';
-import { type PublicEvent, publicEvent } from './public-event.ts';
+import type { PublicEvent } from './public-event.ts';
 
-interface EventRows {
-  ids: readonly string[];
-  types: readonly string[];
-  productIds: readonly string[];
-  times: readonly Date[];
-  bodies: readonly string[];
-  now: Date;
-}
+/** Webhooks of one transaction, which bounds its time. */
+const webhooksOfStep = 200;
 
-export const rowsOf = (events: readonly PublicEvent[], now: Date): EventRows => ({
-  ids: events.map(({ id }) => id),
-  types: events.map(({ type }) => type),
-  productIds: events.map(({ productId }) => productId),
-  times: events.map(({ at }) => at),
-  bodies: events.map(({ body }) => body),
-  now,
-});
-
-/** Whether the webhook `w` wants the event `given` of these rows. */
-export const isWanted = sql<boolean>`(given.type = any(w.types) and ${isShown} and case w.scope
+// Whether the webhook `w` wants the event `given`.
+const isWanted = sql<boolean>`(given.type = any(w.types) and ${isShown} and case w.scope
     when 'ALL' then true
     when 'LIST' then given.product_id = any(w.product_ids)
     else exists (select from product_team as team
       where team.product_id = given.product_id and w.user_id = any(team.member_ids))
   end)`;
 
-const given = (p: Placeholders<EventRows>) => sql`given as (
-      select * from unnest(${p.cast('ids', 'uuid[]')}, ${p.cast('types', 'text[]')},
-        ${p.cast('productIds', 'text[]')}, ${p.cast('times', 'timestamptz[]')},
-        ${p.cast('bodies', 'text[]')}) with ordinality
-        as given (id, type, product_id, at, body, number)
-    )`;
-
 // An event of the time before a webhook reaches it by a replay only.
 const isQueued = (p: Placeholders<EventRows>) => sql<boolean>`(w.paused_at is null
-  and w.types && ${p.cast('types', 'text[]')} and w.created_at <= given.at and ${isWanted})`;
+  and w.confirmed_at is not null and w.types && ${p.cast('types', 'text[]')}
+  and w.created_at <= given.at and ${isWanted})`;
+
+interface Step {
+  now: Date;
+  /** The webhooks with a higher id. */
+  after: string;
+}
 
 // Locked before the insert, so that a sender which ends its turn waits for the new deliveries. In the order of ids,
-// so that two consumers never deadlock.
-const lockWanting = statement<UserTables, EventRows>()(
+// so that two processes never deadlock.
+const lockWanting = statement<UserTables, EventRows & Step>()(
   (_db, p) => sql<{ id: string }>`
-    with ${given(p)}
+    with ${givenEvents(p)}
     select w.id from webhook as w
-    where w.id in (select w.id from webhook as w, given where ${isQueued(p)})
-    order by w.id for no key update`,
+    where w.id > ${p.cast('after', 'uuid')} and exists (select from given where ${isQueued(p)})
+    order by w.id limit ${sql.lit(webhooksOfStep)} for no key update`,
 );
 
-const insertDeliveries = statement<UserTables, EventRows & { webhookIds: readonly string[] }>()(
+interface Insert extends EventRows {
+  webhookIds: readonly string[];
+  /** Null for new events, which are queued once. */
+  replayId: string | null;
+}
+
+// A delivery that a sender is trying just now gets another time, by which the sender sees that it is queued again.
+const insertDeliveries = statement<UserTables, Insert>()(
   (_db, p) => sql<{ webhookId: string }>`
-    with ${given(p)}
-    insert into webhook_delivery (webhook_id, event_id, type, event_at, body, created_at, due_at)
+    with ${givenEvents(p)}
+    insert into webhook_delivery as d
+      (webhook_id, event_id, type, event_at, body, created_at, due_at, replay_id)
     select w.id, given.id, given.type, given.at, given.body,
-      ${p.cast('now', 'timestamptz')}, ${p.cast('now', 'timestamptz')}
+      ${p.cast('now', 'timestamptz')}, ${p.cast('now', 'timestamptz')}, ${p.cast('replayId', 'uuid')}
     from webhook as w, given
-    where w.id = any(${p.cast('webhookIds', 'uuid[]')}) and ${isQueued(p)}
+    where w.id = any(${p.cast('webhookIds', 'uuid[]')}) and ${isWanted}
+      and (${p.cast('replayId', 'uuid')} is not null or ${isQueued(p)})
     order by w.id, given.number
-    on conflict do nothing
+    on conflict (webhook_id, event_id) do update
+    set state = 'WAITING', due_at = excluded.due_at,
+      tries = case d.state when 'WAITING' then d.tries else 0 end,
+      replay_id = case d.state when 'WAITING' then d.replay_id else excluded.replay_id end
+    where excluded.replay_id is not null
     returning webhook_id as "webhookId"`,
 );
 
@@ -104,24 +100,33 @@ export async function announce(
   await dropOldest.run(tx, { webhookIds });
 }
 
-/** Queues one delivery for each event and webhook that wants it. */
-async function queueDeliveries(
+/**
+ * Queues one delivery for each event and webhook that wants it, for some webhooks.
+ * @returns the last of their ids; null when no further webhook is left
+ */
+export async function queueForWebhooks(
   tx: Transaction,
-  events: readonly AnyEvent[],
-  clock: Clock,
-): Promise<void> {
-  const sent = events.flatMap((event) => publicEvent(event) ?? []);
-  if (sent.length === 0) return;
-  const now = clock.now();
-  const rows = rowsOf(sent, now);
-  const webhookIds = (await lockWanting.run(tx, rows)).map(({ id }) => id);
-  if (webhookIds.length === 0) return;
-  const queued = await insertDeliveries.run(tx, { ...rows, webhookIds });
-  await announce(tx, [...new Set(queued.map(({ webhookId }) => webhookId))], now);
+  events: readonly PublicEvent[],
+  { after, now }: Step,
+): Promise<string | null> {
+  const rows = rowsOf(events, now);
+  const webhookIds = (await lockWanting.run(tx, { ...rows, after })).map(({ id }) => id);
+  if (webhookIds.length > 0) {
+    const queued = await insertDeliveries.run(tx, { ...rows, webhookIds, replayId: null });
+    await announce(tx, [...new Set(queued.map(({ webhookId }) => webhookId))], now);
+  }
+  return webhookIds.length < webhooksOfStep ? null : (webhookIds.at(-1) ?? null);
 }
 
-export const deliveryHandlers: readonly EventHandler[] = webhookTypes.map((type) =>
-  eventHandler(type, (tx, events, { clock }) =>
-    queueDeliveries(tx, events as readonly AnyEvent[], clock),
-  ),
-);
+/** Queues the events for one webhook, those that were delivered too. Returns how many. */
+export async function queueReplayed(
+  tx: Transaction,
+  events: readonly PublicEvent[],
+  { webhookId, replayId, now }: { webhookId: string; replayId: string; now: Date },
+): Promise<number> {
+  if (events.length === 0) return 0;
+  const webhookIds = [webhookId];
+  const queued = await insertDeliveries.run(tx, { ...rowsOf(events, now), webhookIds, replayId });
+  if (queued.length > 0) await announce(tx, webhookIds, now);
+  return queued.length;
+}

@@ -26,6 +26,7 @@ export interface StoredWebhook {
   createdAt: Date;
   pausedAt: Date | null;
   pauseReason: PauseReason | null;
+  confirmedAt: Date | null;
   oldSecretUntil: Date | null;
   failures: number;
   succeededAt: Date | null;
@@ -37,6 +38,7 @@ const selectWebhooks = (db: Kysely<UserTables>) =>
     .select(['id', 'address', 'description', 'types', 'failures'])
     .select(['product_ids as productIds', 'created_at as createdAt', 'paused_at as pausedAt'])
     .select(['previous_until as oldSecretUntil', 'succeeded_at as succeededAt'])
+    .select('confirmed_at as confirmedAt')
     .select((eb) => [
       eb.ref('scope').$castTo<WebhookScope>().as('scope'),
       eb.ref('pause_reason').$castTo<PauseReason | null>().as('pauseReason'),

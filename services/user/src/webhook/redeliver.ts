@@ -6,7 +6,7 @@ import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { deliveryStates } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
-import { requireOwnWebhook } from './own-webhook.ts';
+import { requireOwnWebhook, requireSending } from './own-webhook.ts';
 import { announce } from './queue-deliveries.ts';
 
 const findWebhook = statement<UserTables, { id: string }>()((db, p) =>
@@ -22,7 +22,7 @@ const queueAgain = statement<UserTables, { id: string; now: Date }>()((db, p) =>
 
 /**
  * Queues a delivery of the log again, with as many tries as a new one; one that waits is sent at once.
- * @throws NOT_FOUND, WEBHOOK_PAUSED, THROTTLED
+ * @throws NOT_FOUND, WEBHOOK_UNCONFIRMED, WEBHOOK_PAUSED, THROTTLED
  */
 export async function redeliver(
   context: UserContext,
@@ -35,8 +35,7 @@ export async function redeliver(
     const found = isRowId(id) ? await findWebhook.first(tx, { id }) : null;
     if (!found) throw new DomainError('NOT_FOUND');
     const { webhookId } = found;
-    const { pausedAt } = await requireOwnWebhook(tx, writer.userId, webhookId);
-    if (pausedAt) throw new DomainError('WEBHOOK_PAUSED');
+    requireSending(await requireOwnWebhook(tx, writer.userId, webhookId));
     const now = clock.now();
     await queueAgain.run(tx, { id, now });
     await announce(tx, [webhookId], now);

@@ -10,7 +10,7 @@ import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { lockWebhook } from './own-webhook.ts';
 import { type PublicEvent, publicEvent } from './public-event.ts';
-import { announce, isWanted, rowsOf } from './queue-deliveries.ts';
+import { queueReplayed } from './queue-deliveries.ts';
 
 const leaseMs = MINUTE;
 /** How long a replay waits at least and at most while the webhook has too many deliveries that wait. */
@@ -64,30 +64,6 @@ const lockReplay = statement<UserTables, { webhookId: string; id: string }>()(
     from webhook_replay as replay
     where webhook_id = ${p('webhookId')} and id = ${p('id')} and state = 'RUNNING'
     for no key update`,
-);
-
-type Rows = ReturnType<typeof rowsOf> & { webhookId: string; replayId: string };
-
-// A delivery that waits already is not queued again.
-const insertReplayed = statement<UserTables, Rows>()(
-  (_db, p) => sql<{ id: string }>`
-    with given as (
-      select * from unnest(${p.cast('ids', 'uuid[]')}, ${p.cast('types', 'text[]')},
-        ${p.cast('productIds', 'text[]')}, ${p.cast('times', 'timestamptz[]')},
-        ${p.cast('bodies', 'text[]')}) with ordinality
-        as given (id, type, product_id, at, body, number)
-    )
-    insert into webhook_delivery as d
-      (webhook_id, event_id, type, event_at, body, created_at, due_at, replay_id)
-    select w.id, given.id, given.type, given.at, given.body,
-      ${p.cast('now', 'timestamptz')}, ${p.cast('now', 'timestamptz')}, ${p.cast('replayId', 'uuid')}
-    from webhook as w, given
-    where w.id = ${p('webhookId')} and ${isWanted}
-    order by given.number
-    on conflict (webhook_id, event_id) do update
-    set state = 'WAITING', tries = 0, due_at = excluded.due_at, replay_id = excluded.replay_id
-    where d.state <> 'WAITING'
-    returning d.id`,
 );
 
 interface Progress {
@@ -163,9 +139,8 @@ async function queueBatch(context: UserContext, job: ReplayJob, batch: Batch): P
       await holdReplay.run(tx, { webhookId, until });
       return false;
     }
-    const rows = { ...rowsOf(batch.events, now), webhookId, replayId };
-    const added = batch.events.length > 0 ? await insertReplayed.run(tx, rows) : [];
-    const queued = replay.queued + added.length;
+    const added = await queueReplayed(tx, batch.events, { webhookId, replayId, now });
+    const queued = replay.queued + added;
     const isFull = queued >= webhookLimits.replay;
     const state = isFull ? replayStates.FULL : batch.isLast ? replayStates.DONE : null;
     await saveProgress.run(tx, {
@@ -176,7 +151,6 @@ async function queueBatch(context: UserContext, job: ReplayJob, batch: Batch): P
       state: state ?? replayStates.RUNNING,
       heldUntil: later(leaseMs),
     });
-    if (added.length > 0) await announce(tx, [webhookId], now);
     return state === null;
   });
 }

@@ -5,6 +5,7 @@ import { randomFraction } from '#kit/runtime/ids';
 import { deliveryStates, pauseReasons, webhookLimits, webhookTimes } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
+import { countFailure, hostPause } from './host-limits.ts';
 import { lockWebhook } from './own-webhook.ts';
 import { pauseFailing } from './pause-webhook.ts';
 import { type Attempt, postEvent, type Receiver } from './post-event.ts';
@@ -17,6 +18,7 @@ const roundsOfTurn = 4;
 /** A webhook that a process sends to. */
 export interface ClaimedWebhook extends Receiver {
   userId: string;
+  failures: number;
 }
 
 interface Claim {
@@ -36,18 +38,18 @@ const claim = statement<UserTables, Claim>()(
         ) + coalesce((select count(*) from unnest(${p.cast('busy', 'uuid[]')}) as busy (user_id)
           where busy.user_id = w.user_id), 0) as place
       from webhook as w
-      where w.paused_at is null and w.due_at <= ${p('now')}
+      where w.paused_at is null and w.confirmed_at is not null and w.due_at <= ${p('now')}
         and (w.held_until is null or w.held_until <= ${p('now')})
     ), due as (
       select w.id from webhook as w join candidate on candidate.id = w.id
       where candidate.place <= ${sql.lit(webhookLimits.placesPerMember)}
-        and w.paused_at is null and w.due_at <= ${p('now')}
+        and w.paused_at is null and w.confirmed_at is not null and w.due_at <= ${p('now')}
         and (w.held_until is null or w.held_until <= ${p('now')})
       order by candidate.turn nulls first, w.due_at
       limit ${p('limit')} for no key update of w skip locked
     )
     update webhook set held_until = ${p('until')} from due where webhook.id = due.id
-    returning webhook.id, webhook.user_id as "userId", webhook.address, webhook.secret,
+    returning webhook.id, webhook.user_id as "userId", webhook.failures, webhook.address, webhook.secret,
       webhook.previous_secret as "previousSecret", webhook.previous_until as "previousUntil"`,
 );
 
@@ -75,12 +77,14 @@ interface Delivery {
   eventId: string;
   body: string;
   tries: number;
+  dueAt: Date;
 }
 
 const findDue = statement<UserTables, { webhookId: string; now: Date }>()((db, p) =>
   db
     .selectFrom('webhook_delivery')
     .select(['id', 'event_id as eventId', 'body', 'tries'])
+    .select((eb) => eb.ref('due_at').$castTo<Date>().as('dueAt'))
     .where('webhook_id', '=', p('webhookId'))
     .where('state', '=', deliveryStates.WAITING)
     .where('due_at', '<=', p('now'))
@@ -92,25 +96,27 @@ const findDue = statement<UserTables, { webhookId: string; now: Date }>()((db, p
 interface Outcome {
   id: string;
   tries: number;
+  knownDue: Date;
   state: string;
   dueAt: Date | null;
   attempt: string;
   response: string | null;
 }
 
-// Another process that took over after the end of a lease may have recorded a try meanwhile.
+// Another process that took over after the end of a lease may have recorded a try meanwhile, and a member may have
+// asked for the delivery again.
 const record = statement<UserTables, Outcome>()(
   (_db, p) => sql<Record<never, never>>`
     update webhook_delivery set state = ${p('state')}, tries = tries + 1, due_at = ${p('dueAt')},
       response = ${p('response')},
       attempts = (case when jsonb_array_length(attempts) >= ${sql.lit(webhookLimits.tries)}
         then attempts - 0 else attempts end) || ${p.cast('attempt', 'jsonb')}
-    where id = ${p('id')} and tries = ${p('tries')} and state = 'WAITING'`,
+    where id = ${p('id')} and tries = ${p('tries')} and due_at = ${p('knownDue')} and state = 'WAITING'`,
 );
 
 const isGone = ({ status }: Attempt): boolean => status === 410;
 
-function outcomeOf({ id, tries }: Delivery, attempt: Attempt): Outcome {
+function outcomeOf({ id, tries, dueAt: knownDue }: Delivery, attempt: Attempt): Outcome {
   const { at, status, milliseconds, failure, response, retryAfter } = attempt;
   const asked = askedPause(retryAfter, at);
   const pause =
@@ -119,6 +125,7 @@ function outcomeOf({ id, tries }: Delivery, attempt: Attempt): Outcome {
   return {
     id,
     tries,
+    knownDue,
     state: pause === null ? ended : deliveryStates.WAITING,
     dueAt: pause === null ? null : new Date(at.getTime() + pause),
     attempt: JSON.stringify({ at, status, milliseconds, failure }),
@@ -154,18 +161,25 @@ const afterTries = (run: FailureRun, attempts: readonly Attempt[]): FailureRun =
     run,
   );
 
+interface Turn {
+  attempts: readonly Attempt[];
+  /** The wait for the host, when nothing was sent. */
+  pauseMs: number;
+}
+
 /** Returns why the webhook has to be paused; null when it goes on. */
 async function releaseWebhook(
   context: UserContext,
   tx: Transaction,
-  id: string,
-  attempts: readonly Attempt[],
+  { id, address }: Receiver,
+  { attempts, pauseMs }: Turn,
 ): Promise<'GONE' | 'FAILING' | null> {
   const locked = await lockWebhook.first(tx, { id });
   if (!locked) return null;
   const now = context.clock.now();
   const run = afterTries(locked, attempts);
-  const cooldown = attempts.length > 0 ? cooldownOf(run.failures) : 0;
+  const cooldown = attempts.length > 0 ? cooldownOf(run.failures) : pauseMs;
+  if (attempts.some(({ failure }) => failure)) await countFailure(context, tx, address);
   const succeeded = attempts.findLast(({ failure }) => failure === null);
   await release.run(tx, {
     id,
@@ -180,18 +194,19 @@ async function releaseWebhook(
 
 /**
  * Sends what is due to one claimed webhook, some deliveries at once, and ends early after a failure. No round begins
- * after the time of a turn, so that a slow receiver does not keep its place. A process that dies meanwhile leaves the lease, after which another one sends the same deliveries again.
+ * after the time of a turn, so that a slow receiver does not keep its place. A webhook that fails waits while too many turns at its host fail. A process that dies meanwhile leaves the lease, after which another one sends the same deliveries again.
  */
 export async function sendDeliveries(
   context: UserContext,
-  receiver: Receiver,
+  receiver: ClaimedWebhook,
   signal: AbortSignal,
 ): Promise<void> {
   const { database, clock } = context;
   const attempts: Attempt[] = [];
+  const wait = receiver.failures > 0 ? await hostPause(context, database, receiver.address) : null;
   const options = { timeoutMs: webhookTimes.delivery, signal };
   const end = clock.now().getTime() + webhookTimes.turn;
-  for (let round = 0; round < roundsOfTurn && !signal.aborted; round++) {
+  for (let round = 0; wait === null && round < roundsOfTurn && !signal.aborted; round++) {
     if (round > 0 && clock.now().getTime() >= end) break;
     const due = await findDue.run(database, { webhookId: receiver.id, now: clock.now() });
     const sent = await Promise.all(
@@ -208,7 +223,7 @@ export async function sendDeliveries(
     if (due.length < webhookLimits.atOnce || attempts.some(({ failure }) => failure)) break;
   }
   const reason = await database.transaction((tx) =>
-    releaseWebhook(context, tx, receiver.id, attempts),
+    releaseWebhook(context, tx, receiver, { attempts, pauseMs: wait ?? 0 }),
   );
   if (reason) await pauseFailing(context, receiver.id, reason);
 }

@@ -8,7 +8,7 @@ import { DAY } from '#schema/durations';
 import { deliveryStates, replayStates, webhookTimes } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
-import { requireOwnWebhook } from './own-webhook.ts';
+import { requireOwnWebhook, requireSending } from './own-webhook.ts';
 
 interface Start {
   webhookId: string;
@@ -61,7 +61,7 @@ const dropReplayed = statement<UserTables, { webhookId: string }>()((db, p) =>
 
 /**
  * Sends the events since a time again, those that were delivered too. Runs in the background.
- * @throws NOT_FOUND, FIELD_INVALID, WEBHOOK_PAUSED, WEBHOOK_REPLAYING, WEBHOOK_REPLAY_TIME, THROTTLED
+ * @throws NOT_FOUND, FIELD_INVALID, WEBHOOK_UNCONFIRMED, WEBHOOK_PAUSED, WEBHOOK_REPLAYING, WEBHOOK_REPLAY_TIME, THROTTLED
  */
 export async function startReplay(
   context: UserContext,
@@ -78,9 +78,10 @@ export async function startReplay(
     throw new DomainError('WEBHOOK_REPLAY_TIME', { field: 'since', days });
   }
   await database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
-    const { id: webhookId, pausedAt } = await requireOwnWebhook(tx, writer.userId, input.id);
-    if (pausedAt) throw new DomainError('WEBHOOK_PAUSED');
+    await enforceWriteLimit(context, tx, 'webhookReplay', writer);
+    const own = await requireOwnWebhook(tx, writer.userId, input.id);
+    requireSending(own);
+    const { id: webhookId } = own;
     const started = await insertReplay.first(tx, { webhookId, id: newId(), since, now });
     if (!started) throw new DomainError('WEBHOOK_REPLAYING');
   });

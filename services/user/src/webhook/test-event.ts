@@ -36,6 +36,8 @@ function sampleOf(schema: Schema, field = ''): unknown {
 export interface TestEventParts {
   id: string;
   webhookId: string;
+  /** What the receiver of a ping answers with. */
+  challenge: string;
   at: Date;
   /** Null for an event that is about nothing. */
   type: WebhookType | null;
@@ -44,8 +46,9 @@ export interface TestEventParts {
 }
 
 /** An envelope as the webhook gets it, marked with `test`. */
-export function testEvent({ id, webhookId, at, type, schema }: TestEventParts) {
-  const data = type && schema ? publicData(type, sampleOf(schema) as object) : { webhookId };
+export function testEvent({ id, webhookId, challenge, at, type, schema }: TestEventParts) {
+  const ping = { webhookId, challenge };
+  const data = type && schema ? publicData(type, sampleOf(schema) as object) : ping;
   const service = type?.split('.')[0] ?? 'user';
   return {
     specversion: '1.0',

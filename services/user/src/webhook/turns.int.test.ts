@@ -1,17 +1,21 @@
+import { NIL } from 'uuid';
 import { parseEvent, toEvent } from '#kit/events/event';
 import { MINUTE, SECOND } from '#schema/durations';
 import { webhookLimits, webhookTimes } from '#schema/webhooks';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import {
+  confirmAll,
   create,
   memberWithWebhook,
   rotate,
+  teamOf,
   upCastType,
   upOf,
   webhooksOf,
 } from '../testing/webhook-operations.ts';
-import { deliveryHandlers } from './queue-deliveries.ts';
+import { publicEvent } from './public-event.ts';
+import { queueForWebhooks } from './queue-deliveries.ts';
 import { sealSecret } from './secrets.ts';
 
 describe('turns of webhooks', () => {
@@ -35,15 +39,18 @@ describe('turns of webhooks', () => {
   /** A member with webhooks `0`, `1` and so on at the receiver, each for its own list of products. */
   async function memberWithWebhooks(count: number, productId: string) {
     const list = { scope: 'LIST', productIds: [productId] } as const;
+    await stack.publish(teamOf(productId));
+    await stack.settle();
     const member = await memberWithWebhook(stack, { address: receiver.addressOf('0'), ...list });
     for (let n = 1; n < count; n++) {
       const address = receiver.addressOf(`${n}`);
       await member.caller.ask(create, { input: { address, types: [upCastType], ...list } });
     }
+    await confirmAll(stack);
     return member;
   }
 
-  it('end with the deliveries that a consumer adds meanwhile', async () => {
+  it('end with the deliveries that are queued meanwhile', async () => {
     const { caller } = await memberWithWebhook(stack, { address: receiver.addressOf('hook') });
     const answer = Promise.withResolvers<void>();
     receiver.respond((_, response) => {
@@ -52,11 +59,11 @@ describe('turns of webhooks', () => {
     await stack.publish(up('1'));
     await stack.settle();
     await receiver.hasReceived(1);
-    const { database, clock, outbox, logger } = stack.service.context;
-    const handler = deliveryHandlers.find(({ type }) => type === upCastType);
-    const event = parseEvent(JSON.stringify(toEvent(up('2'), clock.now())));
+    const { database, clock } = stack.service.context;
+    const event = publicEvent(parseEvent(JSON.stringify(toEvent(up('2'), clock.now()))));
+    if (!event) throw new Error('the event is public');
     await database.transaction(async (tx) => {
-      await handler?.handle(tx, [event], { clock, outbox, logger });
+      await queueForWebhooks(tx, [event], { after: NIL, now: clock.now() });
       answer.resolve();
       // The sender waits for the lock of this transaction, or has ended its turn.
       const ended = `select from pg_stat_activity

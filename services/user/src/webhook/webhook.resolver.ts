@@ -180,7 +180,7 @@ export class WebhookResolver {
   @Directive('@cost(weight: 100)')
   @Mutation(() => WebhookTestType, {
     description:
-      'Sends a test event, with `test: true` in its envelope, and waits for the response. Its log does not have it.',
+      'Sends a test event, with `test: true` in its envelope, and waits for the response. Its log does not have it. A receiver confirms the address by the answer `challenge` of a ping.',
   })
   testWebhook(
     @Arg('id', () => ID) id: string,

@@ -97,6 +97,11 @@ export class WebhookTestType extends WebhookAttemptType {
 
   @Field(() => String, { description: 'What was sent, as JSON.' })
   body!: string;
+
+  @Field(() => Boolean, {
+    description: 'The receiver has confirmed the address, by this test or before.',
+  })
+  isConfirmed!: boolean;
 }
 
 @ObjectType('WebhookDelivery', { description: 'An event for one webhook.' })
@@ -189,6 +194,13 @@ export class WebhookType implements StoredWebhook {
 
   @Field(() => pauseReasons, { nullable: true })
   pauseReason!: PauseReason | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'When its receiver confirmed the address, by the answer to a ping. Without it nothing but tests is sent.',
+  })
+  confirmedAt!: Date | null;
 
   @Field(() => DateTime, {
     nullable: true,

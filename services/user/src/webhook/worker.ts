@@ -16,6 +16,8 @@ export interface WorkerOptions<Job> {
 /** Claims jobs from a table that all processes of the service share, and runs some of them at once. */
 export interface Worker {
   start(): void;
+  /** Looks for work at once. */
+  wake(): void;
   /** Resolves when everything is done that is due. */
   run(): Promise<void>;
   /** Cuts off the running jobs; their leases end by themselves. */
@@ -76,6 +78,7 @@ export function createWorker<Job>({ claim, handle, slots, logger }: WorkerOption
     start() {
       loop ??= work();
     },
+    wake: () => changes.notify(),
     async run() {
       for (;;) {
         const begun = await claimMore();

@@ -127,7 +127,9 @@ export function WebhookCard({ webhook, version, onChanged }: WebhookCardProps) {
       {description ? <p>{address}</p> : null}
       <WebhookState webhook={webhook} onChanged={changed} />
       <Actions>
-        <Act onClick={() => open(webhookTestDialog, { webhook })}>{text('webhook.test')}</Act>
+        <Act onClick={() => open(webhookTestDialog, { webhook, onConfirmed: onChanged })}>
+          {text('webhook.test')}
+        </Act>
         <Act onClick={() => open(webhookDialog, { webhook, onChanged })}>
           {text('webhook.edit')}
         </Act>
@@ -174,7 +176,8 @@ const Act = ({ expanded, onClick, children }: ActProps) => (
 
 /** How a webhook does: paused, waiting deliveries, secrets and its replay. */
 function WebhookState({ webhook, onChanged }: WebhookStateProps) {
-  const { id, pauseReason, waiting, succeededAt, oldSecretUntil, replay, types, scope } = webhook;
+  const { id, pauseReason, waiting, succeededAt, confirmedAt, oldSecretUntil } = webhook;
+  const { replay, types, scope } = webhook;
   const text = useText();
   const intl = useIntl();
   const timeZone = useTimeZone();
@@ -190,6 +193,7 @@ function WebhookState({ webhook, onChanged }: WebhookStateProps) {
   return (
     <>
       <p>
+        {confirmedAt ? null : <Chip>{text('webhook.unconfirmed')}</Chip>}{' '}
         {pauseReason ? <Chip>{text(`webhook.pause.${pauseReason}`)}</Chip> : null}{' '}
         {text('webhook.summary', { types: types.length })} · {text(`webhook.scope.${scope}`)} ·{' '}
         {text('webhook.waiting', { count: waiting })}
@@ -203,6 +207,7 @@ function WebhookState({ webhook, onChanged }: WebhookStateProps) {
           text('webhook.noSuccess')
         )}
       </p>
+      {confirmedAt ? null : <p>{text('webhook.confirmHint')}</p>}
       {hasOldSecret ? <p>{text('webhook.oldSecret', { date: dateOf(oldSecretUntil) })}</p> : null}
       {replay ? (
         <p>

@@ -19,6 +19,7 @@ const TestWebhookDocument = graphql(/* GraphQL */ `
       failure
       response
       body
+      isConfirmed
     }
   }
 `);
@@ -26,7 +27,7 @@ const TestWebhookDocument = graphql(/* GraphQL */ `
 const initialValues = { type: '' };
 
 /** Sends a test event, and shows what came back. */
-export function WebhookTestDialog({ webhook }: WebhookTestDialogProps) {
+export function WebhookTestDialog({ webhook, onConfirmed }: WebhookTestDialogProps) {
   const text = useText();
   const { run, busy } = useCommand(TestWebhookDocument, { isQuiet: true });
   const [result, setResult] = useState<TestWebhookMutation['testWebhook'] | null>(null);
@@ -34,6 +35,7 @@ export function WebhookTestDialog({ webhook }: WebhookTestDialogProps) {
     const outcome = await run({ id: webhook.id, type: type || null });
     if (!outcome.ok) return outcome.failure;
     setResult(outcome.data.testWebhook);
+    if (outcome.data.testWebhook.isConfirmed) onConfirmed();
     return undefined;
   };
   return (
@@ -59,6 +61,7 @@ export function WebhookTestDialog({ webhook }: WebhookTestDialogProps) {
               {result ? (
                 <>
                   <p>{attemptText(text, result)}</p>
+                  <p>{text(result.isConfirmed ? 'webhook.confirmed' : 'webhook.confirmHint')}</p>
                   <Code label={text('webhook.sent')} value={result.body} />
                   <Code label={text('webhook.response')} value={result.response} />
                 </>

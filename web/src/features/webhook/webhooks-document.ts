@@ -13,6 +13,7 @@ export const WebhooksDocument = graphql(/* GraphQL */ `
         productIds
         pausedAt
         pauseReason
+        confirmedAt
         oldSecretUntil
         failures
         succeededAt

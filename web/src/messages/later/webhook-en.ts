@@ -4,6 +4,9 @@ export const webhook = {
   'webhook.addressHint': 'https, on a host that is public',
   'webhook.addressNeeded': 'Please enter an address',
   'webhook.body': 'Event',
+  'webhook.confirmHint':
+    'Nothing is sent yet: send a ping, which your program answers with the challenge that it contains.',
+  'webhook.confirmed': 'The receiver has confirmed the address',
   'webhook.create': 'Create',
   'webhook.days': '{days, plural, one {# day} other {# days}}',
   'webhook.delete': 'Delete',
@@ -110,5 +113,6 @@ export const webhook = {
   'webhook.type.post-restored': 'Post restored',
   'webhook.types': 'Events',
   'webhook.typesNeeded': 'Please choose an event',
+  'webhook.unconfirmed': 'Not confirmed',
   'webhook.waiting': '{count, plural, =0 {nothing waits} other {# waiting}}',
 } as const;

@@ -6,6 +6,8 @@ export const webhook: Record<keyof typeof en, string> = {
   'webhook.addressHint': '使用 https，且主机可从公网访问',
   'webhook.addressNeeded': '请输入地址',
   'webhook.body': '事件内容',
+  'webhook.confirmHint': '尚未开始发送：请发送 Ping，您的程序须原样返回其中的 challenge。',
+  'webhook.confirmed': '接收端已确认该地址',
   'webhook.create': '创建',
   'webhook.days': '{days} 天',
   'webhook.delete': '删除',
@@ -107,5 +109,6 @@ export const webhook: Record<keyof typeof en, string> = {
   'webhook.type.post-restored': '恢复动态',
   'webhook.types': '事件',
   'webhook.typesNeeded': '请至少选择一种事件',
+  'webhook.unconfirmed': '未确认',
   'webhook.waiting': '{count, plural, =0 {无等待发送} other {# 个等待发送}}',
 };

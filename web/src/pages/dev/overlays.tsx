@@ -94,7 +94,11 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ],
   [
     'webhook-test',
-    (open) => open(webhookTestDialog, { webhook: { id: '1', types: ['catalog.up-cast.v1'] } }),
+    (open) =>
+      open(webhookTestDialog, {
+        webhook: { id: '1', types: ['catalog.up-cast.v1'] },
+        onConfirmed: () => undefined,
+      }),
   ],
   ['webhook-replay', (open) => open(webhookReplayDialog, { id: '1', onChanged: () => undefined })],
   ['api-token', (open) => open(apiTokenDialog, { onMade: () => undefined })],
