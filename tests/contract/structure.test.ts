@@ -34,7 +34,7 @@ const kitBudgets: Record<string, number> = {
   runtime: 930,
   files: 350,
   links: 260,
-  outgoing: 320,
+  outgoing: 340,
   database: 1_730,
   events: 4_050,
   subgraph: 1_190,
