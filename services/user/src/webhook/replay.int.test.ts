@@ -101,8 +101,12 @@ describe('a replay', () => {
     const takenDown = productTakenDown({ ...product, reason: null });
     const types = [upCastType, 'catalog.product-taken-down.v1', 'catalog.product-listed.v1'];
     const { caller, id } = await memberWithWebhook(stack, { ...input(), types });
+    // Several are sent at once, so that they arrive in any order.
     const sent = () =>
-      receiver.received.splice(0).map(({ event }) => event.data.upValue ?? event.type);
+      receiver.received
+        .splice(0)
+        .map(({ event }) => event.data.upValue ?? event.type)
+        .toSorted();
     const publish = async (...drafts: Parameters<typeof stack.publish>[0][]) => {
       for (const draft of drafts) await stack.publish(draft);
       await stack.settle();
@@ -124,14 +128,15 @@ describe('a replay', () => {
       leadId: null,
       firstTime: false,
     });
-    expect(await publish(listed, up(3))).toEqual([listed.type, 3]);
-    // Each partition of the log is read for itself.
-    const all = [1, 2, 3, takenDown.type, listed.type];
-    expect(new Set(await replayed())).toEqual(new Set(all));
+    expect(await publish(listed, up(3))).toEqual([3, listed.type]);
+    expect(await replayed()).toEqual([1, 2, 3, listed.type, takenDown.type]);
     const { database } = stack.service.context;
     await stack.publish(takenDown);
     await database.query('delete from product_team');
-    await database.query('delete from product_team_fill');
+    // The fill of the previous release copied teams alone.
+    await database.query(
+      "update product_team_fill set filled_at = now() + interval '1 day', with_states = false",
+    );
     await stack.service.webhooks.fill();
     expect(await database.query('select is_listed from product_team')).toEqual([
       { is_listed: false },
@@ -140,12 +145,16 @@ describe('a replay', () => {
 
   it('is refused for a time that is not of the last week, for a paused webhook, and beside another', async () => {
     const { caller, id } = await memberWithWebhook(stack, input());
-    for (const since of [ago(8 * DAY), ago(-HOUR), 'tomorrow']) {
+    for (const since of [ago(8 * DAY), ago(-HOUR)]) {
       expect(await caller.fail(replay, { id, since })).toMatchObject({
         code: 'WEBHOOK_REPLAY_TIME',
         params: { field: 'since', days: 7 },
       });
     }
+    expect(await caller.fail(replay, { id, since: 'tomorrow' })).toMatchObject({
+      code: 'FIELD_INVALID',
+      params: { field: 'since' },
+    });
     await caller.ask(setPaused, { id, paused: true });
     expect((await caller.fail(replay, { id, since: ago(HOUR) })).code).toBe('WEBHOOK_PAUSED');
     await caller.ask(setPaused, { id, paused: false });

@@ -7,6 +7,7 @@ import {
   create,
   memberWithWebhook,
   rotate,
+  teamOf,
   upCastType,
   upOf,
   webhooksOf,
@@ -19,6 +20,9 @@ describe('turns of webhooks', () => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   beforeAll(async () => {
     stack = await createUserStack();
+    // Webhooks are for products that the service knows.
+    await stack.publish(teamOf('1'));
+    await stack.settle();
   });
   beforeEach(async () => {
     receiver = await startReceiver();

@@ -229,7 +229,7 @@ describe('webhooks of a member', () => {
       test: true,
     });
     const unknown = await caller.fail(test, { id, type: 'user.erased.v1' });
-    expect(unknown).toMatchObject({ code: 'FIELD_INVALID', params: { field: 'types' } });
+    expect(unknown).toMatchObject({ code: 'FIELD_INVALID', params: { field: 'type' } });
     expect((await webhooksOf(caller))[0].deliveries.totalCount).toBe(0);
   });
 
