@@ -15,9 +15,9 @@ const several = `mutation ($id: ID!, $content: String!) {
   two: askQuestion(productId: $id, content: $content, language: EN) { id }
   changeNickname(nickname: "Twice") { id }
 }`;
-const either = `mutation ($id: ID!, $content: String!, $asks: Boolean = true) {
+const either = `mutation ($id: ID!, $content: String!, $name: String = "Either", $asks: Boolean = true) {
   askQuestion(productId: $id, content: $content, language: EN) @include(if: $asks) { id }
-  changeNickname(nickname: "Either") @skip(if: $asks) { id }
+  changeNickname(nickname: $name) @skip(if: $asks) { id }
 }`;
 const twice = `mutation ($id: ID!, $content: String!) {
   one: askQuestion(productId: $id, content: $content, language: EN) { id }
@@ -99,6 +99,9 @@ describe('a request with an Idempotency-Key', () => {
     const empty = await stack.graphql(either, variables(''), withKey('three'));
     expect(empty.code).toBe('FIELD_REQUIRED');
     expect((await stack.graphql(either, variables(), withKey('three'))).code).toBeNull();
+    const long = { ...variables(), asks: false, name: 'A'.repeat(1000) };
+    expect((await stack.graphql(either, long, withKey('four'))).code).toBe('FIELD_LENGTH');
+    expect((await stack.graphql(ask, variables(), withKey('four'))).code).toBeNull();
     const large = await stack.graphql(ask, variables(), withKey('x'.repeat(10_240)));
     expect(large).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID', data: null });
   });

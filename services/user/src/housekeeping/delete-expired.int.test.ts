@@ -86,6 +86,8 @@ describe('housekeeping', () => {
         select n, 'google', 'bind', '', $1, $2 from generate_series(1, 2500) n`,
       `insert into keyed_request (owner, id, request, at)
         select $1, n, '', $2 from generate_series(1, 2500) n`,
+      `insert into api_token (id, user_id, token_hash, name, scopes, created_at, expires_at)
+        select gen_random_uuid(), $1, n, '', '{}', $2, $2 from generate_series(1, 2500) n`,
       `insert into attempt_counter (scope, key, started_at, count)
         select $1, n, $2, 1 from generate_series(1, 2500) n`,
       `insert into idempotency_key (user_id, id, request, answer, at)
@@ -96,7 +98,7 @@ describe('housekeeping', () => {
     const before = await rows();
     deleted.length = 0;
     await deleteExpired(stack.service.context);
-    expect(deleted.map(({ count }) => count)).toEqual(Array.from({ length: 10 }, () => 0));
+    expect(deleted.map(({ count }) => count)).toEqual(Array.from({ length: 11 }, () => 0));
     expect(await rows()).toEqual(before);
     const plans = await Promise.all(
       deleted.map(({ text, values }) => database.query<object>(`explain ${text}`, values)),
@@ -110,6 +112,7 @@ describe('housekeeping', () => {
       'sign_in_step_created',
       'sign_in_state_issued',
       'keyed_request_at',
+      'api_token_expires',
       'attempt_counter_started',
       'idempotency_key_at',
     ]);

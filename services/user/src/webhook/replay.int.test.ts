@@ -168,8 +168,13 @@ describe('a replay', () => {
     expect(await replayed()).toEqual([1, 2, 3, listed.type, takenDown.type]);
     const { database } = stack.service.context;
     await stack.publish(takenDown);
+    await stack.settle();
     await database.query('delete from product_team');
-    await database.query('delete from product_team_fill');
+    // The fill of the previous release copied teams alone.
+    await database.query(
+      "update product_team_fill set filled_at = now() + interval '1 day', with_states = false",
+    );
+    expect(await database.query('select from product_team_fill')).toHaveLength(1);
     await stack.service.webhooks.fill();
     expect(await database.query('select is_listed from product_team')).toEqual([
       { is_listed: false },

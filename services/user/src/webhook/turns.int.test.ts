@@ -23,6 +23,9 @@ describe('turns of webhooks', () => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   beforeAll(async () => {
     stack = await createUserStack();
+    // Webhooks are for products that the service knows.
+    await stack.publish(teamOf('1'));
+    await stack.settle();
   });
   beforeEach(async () => {
     receiver = await startReceiver();
