@@ -42,8 +42,6 @@ describe('turns of webhooks', () => {
   /** A member with webhooks `0`, `1` and so on at the receiver, each for its own list of products. */
   async function memberWithWebhooks(count: number, productId: string) {
     const list = { scope: 'LIST', productIds: [productId] } as const;
-    await stack.publish(teamOf(productId));
-    await stack.settle();
     const member = await memberWithWebhook(stack, { address: receiver.addressOf('0'), ...list });
     for (let n = 1; n < count; n++) {
       const address = receiver.addressOf(`${n}`);
