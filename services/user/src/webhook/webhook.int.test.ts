@@ -242,7 +242,7 @@ describe('webhooks of a member', () => {
     expect(testWebhook).toMatchObject({ status: null, failure: 'PRIVATE' });
   });
 
-  it('are gone with their logs after the erasure of the account', async () => {
+  it('are in the export of their member without secrets, and gone with their logs after the erasure', async () => {
     const { caller, id, userId } = await memberWithWebhook(stack, input);
     const { database, clock } = stack.service.context;
     await database.query(
@@ -251,6 +251,10 @@ describe('webhooks of a member', () => {
       [id, clock.now()],
     );
     await caller.ask(replay, { id, since: clock.now().toISOString() });
+    const part = { userId, part: 'webhooks', after: '' } as const;
+    const { rows } = await stack.service.exportMember(part);
+    expect(rows).toMatchObject([{ ...input, scope: 'ALL', confirmedAt: expect.anything() }]);
+    expect(JSON.stringify(rows)).not.toContain('ecret');
     await caller.ask('mutation { requestErasure { id } }');
     stack.clock.shift(times.erasureDelay + DAY);
     await stack.service.erasures.run();
