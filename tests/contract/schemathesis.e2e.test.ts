@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { roles } from '#schema/enums';
 import { badgeSteps, connectWallet, drawPicture } from '../badge-steps.ts';
+import { type ContractDocument, describedOperations } from '../described-operations.ts';
 import { publish } from '../documents.ts';
 import { addBadge } from '../prepaid-badge.ts';
 import { releasedProduct } from '../released-product.ts';
-import { type ContractDocument, describedOperations } from '../rest-contract.ts';
 import {
   installSchemathesis,
   runSchemathesis,

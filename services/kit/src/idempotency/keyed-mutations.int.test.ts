@@ -9,7 +9,7 @@ import { newId } from '../runtime/ids.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { idempotencyTables } from './kept-answer.ts';
-import { ownerOf } from './key-claim.ts';
+import { ownerOf } from './key-reservation.ts';
 import { keyMutations } from './keyed-mutations.ts';
 
 const secret = 'a key of hashes in tests alone';

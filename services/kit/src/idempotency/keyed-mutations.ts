@@ -6,7 +6,7 @@ import { assert, DomainError } from '../runtime/errors.ts';
 import { type AnswerReaders, canKeep, keptForm, readKept } from './answer-form.ts';
 import { type ClaimedWrite, runClaimedWrite } from './claimed-write.ts';
 import { assertSameRequest, findAnswer, replaceableId } from './kept-answer.ts';
-import { type KeyOwner, ownerOf, transientCodes } from './key-claim.ts';
+import { type KeyOwner, ownerOf, transientCodes } from './key-reservation.ts';
 import { runKeyedWrite } from './keyed-write.ts';
 import { canonicalJson, hash, keyedHash } from './request-hash.ts';
 

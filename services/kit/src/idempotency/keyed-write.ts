@@ -15,7 +15,7 @@ import {
   type KeyedWrite,
   keepAnswer,
 } from './kept-answer.ts';
-import { transientCodes } from './key-claim.ts';
+import { transientCodes } from './key-reservation.ts';
 
 /** The answer could not be inserted: another one is kept, or the member has too many. */
 class NotKept extends Error {}
