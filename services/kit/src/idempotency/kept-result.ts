@@ -122,11 +122,14 @@ export function assertSameRequest(
   if (kept.request !== write.request) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
 }
 
-const findLimiting = statement<IdempotencyTables, { userId: string; now: Date }>()(
-  (_db, p) => sql<{ at: Date }>`
-    select k.at from ${countedResults(p, p.cast('now', 'timestamptz'))}
-    order by k.at desc offset ${sql.lit(idempotency.perMember - 1)} limit 1`,
-);
+/** A number, since the connections of MikroORM return times as texts. */
+const findWait = statement<IdempotencyTables, { userId: string; now: Date }>()((_db, p) => {
+  const now = p.cast('now', 'timestamptz');
+  return sql<{ waitMs: number }>`
+    select (extract(epoch from k.at + ${keptFor}::interval - ${now}) * 1000)::float8 as "waitMs"
+    from ${countedResults(p, now)}
+    order by k.at desc offset ${sql.lit(idempotency.perMember - 1)} limit 1`;
+});
 
 /** Milliseconds until the member may have another result; null when she may have it at once. */
 export async function msUntilRoom(
@@ -134,8 +137,8 @@ export async function msUntilRoom(
   { userId }: Pick<KeyedWrite, 'userId'>,
   now: Date,
 ): Promise<number | null> {
-  const limiting = await findLimiting.first(on, { userId, now });
-  return limiting && limiting.at.getTime() + idempotency.keptFor - now.getTime();
+  const limiting = await findWait.first(on, { userId, now });
+  return limiting?.waitMs ?? null;
 }
 
 /** @throws THROTTLED when the member has as many results as are allowed */
