@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 
 describe('requests that schemathesis generates from the served document', () => {
-  it('O1 Q41 get no 5xx, and no answer outside the document', () => {
+  it('O1 Q41 get no 5xx, and no response outside the document', () => {
     expect(visitor.code === 0 ? '' : visitor.output).toBe('');
     expect(member.code === 0 ? '' : member.output).toBe('');
   });

@@ -208,10 +208,10 @@ describe('a program with an API token', () => {
     // In turns: more of one address would have to wait for others.
     for (let sent = 2; sent < tokenTraffic.requests; sent += batch) {
       const count = Math.min(batch, tokenTraffic.requests - sent);
-      const answers = Array.from({ length: count }, () =>
+      const responses = Array.from({ length: count }, () =>
         stack.graphql('{ __typename }', {}, { token }),
       );
-      expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(
+      expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(
         new Set([200]),
       );
     }
