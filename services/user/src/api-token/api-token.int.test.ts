@@ -140,7 +140,7 @@ describe('API tokens', () => {
     expect((await manager.fail(create, input)).code).toBe('TOKEN_SCOPE');
   });
 
-  it('Q8 end when they expire, are listed for 30 days after it, and make room for others', async () => {
+  it('Q8 end when they expire, and are deleted 30 days after it', async () => {
     const { token, apiToken } = await made();
     pass(30 * DAY - 1000);
     expect(await resolved(token)).not.toBeNull();
@@ -159,6 +159,21 @@ describe('API tokens', () => {
     pass(apiTokens.expiredKept + 1000);
     await deleteExpired(stack.service.context);
     expect(await database.query(find, [apiToken.id])).toEqual([]);
+  });
+
+  it('Q8 are listed after they expire, and make room and their name free for others', async () => {
+    for (let index = 0; index < apiTokens.perMember; index++) await made(`n${index}`);
+    const input = { name: 'n3', scopes: ['READ'], days: 30 };
+    expect((await member.caller.fail(create, input)).code).toBe('TOKEN_NAME_TAKEN');
+    await stack.service.context.database.query(
+      `update api_token set expires_at = $2 where user_id = $1 and name = 'n3'`,
+      [member.userId, new Date(Date.now() + now)],
+    );
+    const { apiToken } = await made('n3');
+    const names = (await listed()).map(({ id, name }: { id: string; name: string }) => [id, name]);
+    expect(names).toHaveLength(apiTokens.perMember + 1);
+    expect(names[0]).toEqual([apiToken.id, 'n3']);
+    expect((await member.caller.fail(create, { ...input, name: 'more' })).code).toBe('TOKEN_LIMIT');
   });
 
   it('Q8 are revoked at once by their member alone, which gateways learn', async () => {
