@@ -163,7 +163,7 @@ describe('a request with an Idempotency-Key', () => {
       return value;
     };
     const first = await send();
-    expect(first).toMatchObject({ data: { askQuestion: { content } } });
+    expect(first).toMatchObject({ askQuestion: { content } });
     expect(await send()).toEqual(first);
   });
 });
