@@ -56,7 +56,7 @@ inBothLanguages((_, say) => {
     const shown = named(page, 'dialog', say('webhook.secret'));
     await expect(shown).toContainText(/whsec_[A-Za-z0-9+/]{32}/);
     const first = await shown.getByText('whsec_').textContent();
-    await named(shown, 'button', say('recovery.done')).click();
+    await named(shown, 'button', say('webhook.secretStored')).click();
     await expect(shown).toBeHidden();
 
     const card = named(page, 'article', receiver.address);
@@ -74,7 +74,7 @@ inBothLanguages((_, say) => {
     await named(ask, 'button', say('webhook.rotate')).click();
     await expect(shown).toContainText('whsec_');
     expect(await shown.getByText('whsec_').textContent()).not.toBe(first);
-    await named(shown, 'button', say('recovery.done')).click();
+    await named(shown, 'button', say('webhook.secretStored')).click();
     await expect(card).toContainText(say('webhook.oldSecret', { date: '' }).trim().slice(0, 5));
 
     await named(card, 'button', say('webhook.delete')).click();
