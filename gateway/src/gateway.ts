@@ -17,7 +17,6 @@ import { createEventStream } from './events/event-stream.ts';
 import { createExportHandler } from './export/export-handler.ts';
 import type { MemberExports } from './export/member-exports.ts';
 import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
-import { claimKeysOf } from './graphql/claim-keys.ts';
 import type { Graph } from './graphql/graph.ts';
 import { createGraphFiles } from './graphql/graph-files.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
@@ -27,10 +26,10 @@ import { limitTokenCost } from './graphql/limit-token-cost.ts';
 import { createOperations } from './graphql/operations.ts';
 import { readAsVisitor } from './graphql/read-as-visitor.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
+import { refuseReusedKeys } from './graphql/refuse-reused-keys.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
 import { createCors } from './http/cors.ts';
 import { createCspReports } from './http/csp-reports.ts';
-import type { KeyClaims } from './http/key-claims.ts';
 import { createLedgerFiles, type LedgerFiles } from './http/ledger-files.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createContextFactory } from './http/request-context.ts';
@@ -51,6 +50,7 @@ import { createPages, type PagesOptions } from './pages/pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
 import { type RestOperationSummary, toSummary } from './rest/operation-summary.ts';
 import { createRest } from './rest/router.ts';
+import type { IdempotencyKeys } from './services/remote-keys.ts';
 
 export interface GatewayOptions extends Omit<Health, 'metrics'> {
   config: GatewayConfig;
@@ -59,7 +59,7 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   security: SecurityLog;
   transport: Transport;
   sessions: TokenSource & SessionCheck;
-  keys: KeyClaims;
+  keys: IdempotencyKeys;
   /** What the services hold of a member. */
   exports: MemberExports;
   /** The published log of the ledger. */
@@ -101,7 +101,10 @@ function createGraphParts(options: GatewayOptions) {
   });
   const { sessions } = live;
   // Inside the admission, so that a heavy operation takes no place while it waits for its turn.
-  const light = limitHeavyOperations(claimKeysOf(readAsVisitor(graph), options.keys), operations);
+  const light = limitHeavyOperations(
+    refuseReusedKeys(readAsVisitor(graph), options.keys),
+    operations,
+  );
   const admission = admitOperations(light, { sessions, limits: options.admission });
   const limits = createTokenLimits();
   const limited = recordRefusals(

@@ -9,11 +9,11 @@ import { createSecurityLog } from '#kit/runtime/security-log';
 import { serviceNames } from '#schema/processes';
 import { createRemoteExports } from '../../gateway/src/export/member-exports.ts';
 import { createGateway } from '../../gateway/src/gateway.ts';
-import { createRemoteKeys } from '../../gateway/src/http/key-claims.ts';
 import {
   type RemoteGatewayConfig,
   toRemoteGatewayConfig,
 } from '../../gateway/src/services/remote-gateway-config.ts';
+import { createRemoteKeys } from '../../gateway/src/services/remote-keys.ts';
 import {
   createRemoteHealth,
   createRemoteLedger,

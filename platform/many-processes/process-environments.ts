@@ -174,7 +174,7 @@ export function serviceEnvironment(
       PUBLIC_URL: shared.siteUrl,
       ...pick(environment, ledgerSettings),
     }),
-    // The key of the relayer is a file, which the other processes are not told of.
+    // The key of the relayer is a file, which the other processes do not get.
     ...(name === 'badge' && pick(environment, chainVariables)),
     ...(shownPictures.has(name) && { PUBLIC_URL: shared.siteUrl }),
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { ContractDocument } from '../rest-contract.ts';
+import type { ContractDocument } from '../described-operations.ts';
 import { expect, test } from './site.ts';
 
 const contract: ContractDocument = parse(

@@ -52,7 +52,7 @@ async function makeToken(page: Page, say: Say, name: string): Promise<string> {
 }
 
 inBothLanguages((_, say) => {
-  test('P5 a member makes an API token by the keyboard, sees it once, copies it and revokes it', async ({
+  test('Q8 a member makes an API token by the keyboard, sees it once, copies it and revokes it', async ({
     page,
     context,
     signInNew,
@@ -99,7 +99,7 @@ inBothLanguages((_, say) => {
   });
 });
 
-test('P5 Escape does not lose a token while the dialog that shows it is loaded', async ({
+test('Q8 Escape does not lose a token while the dialog that shows it is loaded', async ({
   page,
   signInNew,
   say,

@@ -10,7 +10,7 @@ import {
   readConversations,
   type Step,
 } from '../conversations/engine/conversation.ts';
-import { type ContractDocument, describedOperations } from '../rest-contract.ts';
+import { type ContractDocument, describedOperations } from '../described-operations.ts';
 
 interface Described {
   key: string;

@@ -42,7 +42,7 @@ export function createGatewayOf(
       resolve: async () => null,
       check: async () => [],
     },
-    keys: { claim: async () => 'first', release: async () => undefined },
+    keys: { reserve: async () => 'first', release: async () => undefined },
     exports: { mayDownload: async () => false, page: async () => ({ rows: [], next: null }) },
     ledger: { readFile: async () => null },
     unsubscribe: async () => false,

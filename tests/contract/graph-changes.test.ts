@@ -41,7 +41,7 @@ describe('the graph for third parties', () => {
     expect(changelog({ current, announcements, log })).toBe(readText('docs/graphql-changelog.md'));
   });
 
-  it('tells of each breaking change long enough before', () => {
+  it('announces each breaking change long enough before', () => {
     expect(shortNotices(announcements, log)).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ import {
   fieldsOf,
   oldFormTag,
   type Parameter,
-} from '../rest-contract.ts';
+} from '../described-operations.ts';
 
 const contract = parse(readFileSync('schema/generated/openapi.yaml', 'utf8')) as ContractDocument;
 const described = describedOperations(contract);

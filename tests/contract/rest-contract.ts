@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { errors, isErrorCode } from '#schema/errors';
-import { type ContractDocument, describedOperations } from '../rest-contract.ts';
+import { type ContractDocument, describedOperations } from '../described-operations.ts';
 import type { RestResponse } from '../stack.ts';
 
 const contract = parse(readFileSync('schema/generated/openapi.yaml', 'utf8')) as ContractDocument;

@@ -4,7 +4,6 @@ import { errorStatuses } from '#schema/error-statuses';
 import { type ErrorCode, errors } from '#schema/errors';
 import { type MessageId, messages } from '#schema/messages/index';
 import { operations } from '../../gateway/src/rest/operations.ts';
-import { releasedProduct } from '../released-product.ts';
 import {
   type ContractDocument,
   type Described,
@@ -12,7 +11,8 @@ import {
   describedOperations,
   exampleOf,
   fieldsOf,
-} from '../rest-contract.ts';
+} from '../described-operations.ts';
+import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
 import { expectMatchesContract } from './rest-contract.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { roles } from '#schema/enums';
 import { badgeSteps, connectWallet, drawPicture } from '../badge-steps.ts';
+import { type ContractDocument, describedOperations } from '../described-operations.ts';
 import { publish } from '../documents.ts';
 import { addBadge } from '../prepaid-badge.ts';
 import { releasedProduct } from '../released-product.ts';
-import { type ContractDocument, describedOperations } from '../rest-contract.ts';
 import {
   installSchemathesis,
   runSchemathesis,
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 
 describe('requests that schemathesis generates from the served document', () => {
-  it('O1 Q41 get no 5xx, and no answer outside the document', () => {
+  it('O1 Q41 get no 5xx, and no response outside the document', () => {
     expect(visitor.code === 0 ? '' : visitor.output).toBe('');
     expect(member.code === 0 ? '' : member.output).toBe('');
   });

@@ -35,7 +35,7 @@ async function socketOf(token: string) {
 }
 
 describe('a program with an API token', () => {
-  it('Q53 acts for its member by the interfaces, within its scopes', async () => {
+  it('Q8 acts for its member by the interfaces, within its scopes', async () => {
     const { id } = await releasedProduct(stack);
     const token = await newApiToken(stack, member, ['read', 'engage']);
     const asked = await stack.graphql(me, {}, { token });
@@ -58,7 +58,7 @@ describe('a program with an API token', () => {
     expect(archive.status).toBe(403);
   });
 
-  it('Q53 is refused with a token that is unknown, cut off or in another form, and is no visitor', async () => {
+  it('Q8 is refused with a token that is unknown, cut off or in another form, and is no visitor', async () => {
     const list = { op_type: 'lists' };
     for (const token of [
       unknown,
@@ -81,7 +81,7 @@ describe('a program with an API token', () => {
     expect(await socket.closed).toBe(4401);
   });
 
-  it('Q53 rel-S11 ends at once with its token, with its streams', async () => {
+  it('Q8 rel-S11 ends at once with its token, with its streams', async () => {
     const { token, id } = await makeApiToken(stack, member, ['read']);
     const socket = await socketOf(token);
     socket.subscribe('one', 'subscription { unread { messages } }');
@@ -123,7 +123,7 @@ describe('a program with an API token', () => {
     expect([await read(writer), (await read(reader)).id]).toEqual([null, id]);
   });
 
-  it('Q53 needs the scope read for every stream', async () => {
+  it('Q8 needs the scope read for every stream', async () => {
     const socket = await socketOf(await newApiToken(stack, member, ['engage', 'publish']));
     socket.subscribe('one', 'subscription { productUps(productId: "1") { upValue } }');
     const frame = await socket.receive();
@@ -184,7 +184,7 @@ describe('a program with an API token', () => {
     expect(log).not.toContain(unknown);
   });
 
-  it('Q53 reads in each response what is left of its limits, and is refused beyond them', async () => {
+  it('Q8 reads in each response what is left of its limits, and is refused beyond them', async () => {
     const token = await newApiToken(stack, member, ['read']);
     const costly = '{ products(first: 50) { nodes { id } } }';
     const first = await stack.graphql(costly, {}, { token });
@@ -208,10 +208,10 @@ describe('a program with an API token', () => {
     // In turns: more of one address would have to wait for others.
     for (let sent = 2; sent < tokenTraffic.requests; sent += batch) {
       const count = Math.min(batch, tokenTraffic.requests - sent);
-      const answers = Array.from({ length: count }, () =>
+      const responses = Array.from({ length: count }, () =>
         stack.graphql('{ __typename }', {}, { token }),
       );
-      expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(
+      expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(
         new Set([200]),
       );
     }

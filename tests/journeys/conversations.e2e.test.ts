@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => own?.end());
 
 describe('the recorded conversations', () => {
-  it.each(names)('O2 Q37 Q52 E4 %s answers as it was recorded', (name) => {
+  it.each(names)('O2 O47 Q37 Q52 E4 %s responds as it was recorded', (name) => {
     const played = files.find((file) => file.name === name)?.conversations ?? [];
     const failures = played.flatMap(({ conversation, failure }) =>
       failure ? [`${conversation.title}: ${failure}`] : [],

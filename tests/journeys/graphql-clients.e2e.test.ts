@@ -106,7 +106,7 @@ describe('Apollo Client', () => {
       }),
     ]);
     expect(bodies[0]?.query).toBeUndefined();
-    // Our own client is not told the cost.
+    // Our own client does not get the cost.
     expect(extensions).toEqual([undefined]);
     const query = gql`query Another { weekPosts }`;
     const other = await client.query({ query, fetchPolicy: 'no-cache' });

@@ -28,7 +28,7 @@ describe('a REST operation on its own path', () => {
     expect(own.data).toEqual(old.data);
   });
 
-  it('O1 E1 Q41 answers errors with their status, and with 200 where op_type names it', async () => {
+  it('O1 E1 Q41 sends errors with their status, and with 200 where op_type names it', async () => {
     const [member] = (await stack.users(1)) as [Member];
     const { id } = await releasedProduct(stack);
     const up = { product_id: id, content: reason };

@@ -55,7 +55,7 @@ async function runExample(port: number, secret: string) {
 }
 
 describe('a partner', () => {
-  it('receives a signed event by the program of the documentation, and again by a replay', async () => {
+  it('M3 receives a signed event by the program of the documentation, and again by a replay', async () => {
     const product = await releasedProduct(stack);
     const [partner, voter] = (await stack.users(2)) as [Member, Member];
     const began = new Date();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createVita } from './client.ts';
 import { VitaError } from './vita-error.ts';
 
-interface Answer {
+interface StubResponse {
   status?: number;
   headers?: Record<string, string>;
   body: string;
@@ -12,12 +12,12 @@ interface Answer {
 
 const envelope = (err: number, msg: string, data: unknown = null) =>
   JSON.stringify({ err, msg, data });
-const success = (data: unknown): Answer => ({ body: envelope(0, '', data) });
+const success = (data: unknown): StubResponse => ({ body: envelope(0, '', data) });
 
 let server: Server;
 let baseUrl: string;
-/** What the server answers, one after the other, and what it got. */
-let answers: Answer[];
+/** The responses of the server, one after the other, and the requests that it got. */
+let responses: StubResponse[];
 let received: { line: string; headers: IncomingMessage['headers']; body: string }[];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk);
     const { method, url, headers } = request;
     received.push({ line: `${method} ${url}`, headers, body: String(Buffer.concat(chunks)) });
-    const { status = 200, headers: own, body } = answers.shift() ?? { body: '' };
+    const { status = 200, headers: own, body } = responses.shift() ?? { body: '' };
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close', ...own });
     response.end(body);
   });
@@ -57,7 +57,7 @@ const up = { product_id: 7, content: 'It is fast, open and friendly.' };
 describe('the client of partners', () => {
   it('O1 sends fields, language and token, and returns the data', async () => {
     const vita = createVita({ baseUrl, token: 'vita_pat_x', language: 'ch' });
-    answers = [success({ list: [], total: 0 }), success({ up_value: 1 }), success({ url: 'u' })];
+    responses = [success({ list: [], total: 0 }), success({ up_value: 1 }), success({ url: 'u' })];
     expect(await vita.get('/api/find/search', { keyword: 'a b&c', limit: 5 })).toEqual({
       list: [],
       total: 0,
@@ -81,7 +81,7 @@ describe('the client of partners', () => {
 
   it('O3 puts a field into the path, and leaves out what is undefined or null', async () => {
     const vita = createVita({ baseUrl });
-    answers = [success({}), success([])];
+    responses = [success({}), success([])];
     await vita.post('/api/user/login.{state}', { state: 'a/b', code: '1' });
     await vita.get('/api/find/hot_words', { limit: undefined, ...{ _t: null } });
     expect(received.map(({ line }) => line)).toEqual([
@@ -94,7 +94,7 @@ describe('the client of partners', () => {
   it('E1 throws the name, number, text, status and wait of an error', async () => {
     const vita = createVita({ baseUrl, retries: 0 });
     const wait = { 'retry-after': '90', 'x-request-id': 'trace' };
-    answers = [
+    responses = [
       { status: 404, body: envelope(50, 'No such product') },
       { status: 429, headers: wait, body: envelope(4, 'Too many requests') },
       { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' },
@@ -118,23 +118,23 @@ describe('the client of partners', () => {
 
   it('Q51 repeats a throttled write with the same key, and gives up when the wait is long', async () => {
     const vita = createVita({ baseUrl, longestWait: 5 });
-    const refused = (seconds: number): Answer => ({
+    const refused = (seconds: number): StubResponse => ({
       status: 429,
       headers: { 'retry-after': String(seconds) },
       body: envelope(4, 'Too many requests'),
     });
-    answers = [refused(0), refused(0), success({ up_value: 3 })];
+    responses = [refused(0), refused(0), success({ up_value: 3 })];
     expect(await vita.post('/api/app/up_product', up)).toEqual({ up_value: 3 });
     const keys = received.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
     expect(new Set(received.map(({ body }) => body)).size).toBe(1);
-    answers = [refused(6), success({})];
+    responses = [refused(6), success({})];
     const error = await refusalOf(vita.post('/api/app/up_product', up));
     expect(error).toMatchObject({ status: 429, retryAfter: 6 });
     expect(received).toHaveLength(4);
     expect(received[3]?.headers['idempotency-key']).not.toBe(keys[0]);
-    answers = [success({})];
+    responses = [success({})];
     await vita.post('/api/app/up_product', up, { idempotencyKey: 'mine' });
     expect(received[4]?.headers['idempotency-key']).toBe('mine');
   });
@@ -142,7 +142,7 @@ describe('the client of partners', () => {
   it('Q51 does not repeat what is refused for another reason', async () => {
     const vita = createVita({ baseUrl });
     for (const status of [400, 409, 500, 504]) {
-      answers = [{ status, body: envelope(1, 'No') }];
+      responses = [{ status, body: envelope(1, 'No') }];
       expect(await refusalOf(vita.post('/api/app/up_product', up))).toMatchObject({ status });
     }
     expect(received).toHaveLength(4);

@@ -79,7 +79,7 @@ describe('the contracts of the event stream', () => {
     expect(parse(text).servers.gateway).toMatchObject({ host: 'vita.test', protocol: 'https' });
   });
 
-  it('answers a reader that has the same document with 304, and compresses for one that has not', async () => {
+  it('sends 304 to a reader that has the same document, and a compressed one to others', async () => {
     const first = await read('asyncapi.yaml', { 'accept-encoding': 'gzip' });
     expect(first?.headers).toMatchObject({
       'content-encoding': 'gzip',

@@ -97,6 +97,8 @@ describe('formats, starts and filters of GET /events/<topic>', () => {
     stack.clock.shift(0);
     await stack.relay.flush();
     expect(await valuesOf(`since=${ago(35)}`)).toEqual([4, 5, 6, 7]);
+    // It happened before, and was published after the time.
+    expect(await valuesOf(`since=${ago(25)}`)).toEqual([5, 6]);
   });
 
   it('sends the types and keys that are asked for, and moves the position over the others', async () => {

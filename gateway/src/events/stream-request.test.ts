@@ -67,7 +67,7 @@ describe('parseStreamRequest', () => {
     [{ accept: 'text/event-stream' }, 'sse', true],
     [{ accept: 'application/x-ndjson' }, 'ndjson', false],
     [{ accept: 'application/x-ndjson, text/event-stream;q=0.5' }, 'ndjson', false],
-  ])('answers %j as %s', (headers, format, follow) => {
+  ])('serves %j as %s', (headers, format, follow) => {
     expect(parse('', headers)).toMatchObject({ format, follow, from: 'end' });
   });
 });

@@ -87,7 +87,7 @@ describe('createHiveGateway', () => {
     ['text/event-stream', 200, 'text/event-stream', 400],
     ['application/json, text/event-stream', 200, 'application/json; charset=utf-8', 200],
     [`${current}, application/json, text/event-stream`, 200, `${current}; charset=utf-8`, 400],
-  ])('Q41 answers %s with the status of the error', async (accept, status, type, faulty) => {
+  ])('Q41 responds to %s with the status of the error', async (accept, status, type, faulty) => {
     const get = await serve();
     const fine = await get('query={up}', { headers: { accept } });
     expect([fine.status, fine.headers.get('content-type')]).toEqual([status, type]);

@@ -107,7 +107,7 @@ async function readPosted(
   return operation;
 }
 
-/** JSON can write any character as an escape, so that only the parsed texts tell. @throws TOKEN_MISPLACED */
+/** JSON can write any character as an escape, so that the parsed texts are searched. @throws TOKEN_MISPLACED */
 function assertNoToken(operation: PostedOperation): PostedOperation {
   if (holdsApiToken(JSON.stringify(operation))) throw new DomainError('TOKEN_MISPLACED');
   return operation;

@@ -6,7 +6,7 @@ const partner = 'https://partner.example';
 const host = 'vita.example';
 const token = `Bearer vita_pat_${'x'.repeat(43)}`;
 
-/** Applies CORS to a request. Returns it, the headers of its response, and whether it was answered. */
+/** Applies CORS to a request. Returns it, the headers of its response, and whether CORS has sent it. */
 function apply(
   sent: Record<string, string>,
   { method = 'POST', path = '/graphql', origins = [partner] } = {},
@@ -41,7 +41,7 @@ describe('CORS', () => {
     }
   });
 
-  it('rel-S16 answers the preflight of an allowed origin alone', () => {
+  it('rel-S16 responds to the preflight of an allowed origin alone', () => {
     const preflight = { 'access-control-request-method': 'POST' };
     const { headers, isAnswered } = apply({ origin: partner, ...preflight }, { method: 'OPTIONS' });
     expect(isAnswered).toBe(true);

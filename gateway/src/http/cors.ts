@@ -22,7 +22,7 @@ const responseHeaders = [
   'x-request-id',
 ];
 
-/** Seconds that browsers remember the answer to a preflight; an origin that is removed works for so long. */
+/** Seconds that browsers cache the response to a preflight; an origin that is removed works for so long. */
 const preflightAge = 600;
 
 export interface Cors {

@@ -34,7 +34,7 @@ function setUp() {
 }
 
 describe('limits of an API token', () => {
-  it('Q53 say in structured fields what is left of requests and of cost', () => {
+  it('Q8 say in structured fields what is left of requests and of cost', () => {
     const { limits, response, headers, contextOf, pass } = setUp();
     const context = contextOf('t', ['read']);
     limits.takeRequest('t', response);
@@ -52,7 +52,7 @@ describe('limits of an API token', () => {
     );
   });
 
-  it('Q53 refuse further requests of that token alone, until the window ends', () => {
+  it('Q8 refuse further requests of that token alone, until the window ends', () => {
     const { limits, response, headers, refusal, pass } = setUp();
     for (let count = 0; count < requests; count++) limits.takeRequest('t', null);
     pass(window - 1500);
@@ -63,7 +63,7 @@ describe('limits of an API token', () => {
     expect(refusal(() => limits.takeRequest('t', null))).toBeNull();
   });
 
-  it('Q53 refuse an operation that costs more than is left, which a cheaper one may use', () => {
+  it('Q8 refuse an operation that costs more than is left, which a cheaper one may use', () => {
     const { limits, contextOf, refusal } = setUp();
     const context = contextOf('t', []);
     limits.takeCost(context, cost - 10);

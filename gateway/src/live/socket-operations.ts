@@ -96,7 +96,7 @@ function createConnect(
     if (!state || socket.readyState !== socket.OPEN) return false;
     const { viewer } = context;
     if (!state.slot.assign(viewer?.userId ?? null)) {
-      // The code that tells a visitor's browser not to try again.
+      // With this code a visitor's browser does not connect again.
       if (!viewer) socket.close(CloseCode.TooManyInitialisationRequests, 'Too many connections');
       return false;
     }
@@ -114,7 +114,7 @@ function createConnect(
   };
 }
 
-/** Tells a program why it gets no connection; other failures end as the library says. */
+/** Closes the socket of a program with the reason; other failures end as the library does it. */
 function closeFor(socket: WebSocket, error: unknown): null {
   const { code } = toPublicError(error);
   if (code === 'TOKEN_INVALID') socket.close(CloseCode.Unauthorized, code);

@@ -18,7 +18,7 @@ import type { BadgeContext } from './context.ts';
 import { HeldBadgeResolver, ViewerHeldResolver } from './held/held.resolver.ts';
 import { BadgeFaceResolver, BadgePictureResolver } from './picture/badge-face.resolver.ts';
 import { ViewerBadgePlanResolver } from './plan/plan.resolver.ts';
-import { answerReaders } from './read-answers.ts';
+import { resultReaders } from './read-results.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);
@@ -42,7 +42,7 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new HeldBadgeResolver(context),
     ],
     types: [Viewer, MemberBadges],
-    answers: answerReaders(context),
+    results: resultReaders(context),
     references: {
       Badge: ({ id }, request) => loaderFor(request, badges.loadBadges).load(id),
       Product: ({ id }) => ({ id }),

@@ -32,7 +32,7 @@ import {
   ViewerQuestionsResolver,
 } from './question/question.resolver.ts';
 import { createQuestionLoaders } from './question/question-loaders.ts';
-import { answerReaders } from './read-answers.ts';
+import { resultReaders } from './read-results.ts';
 import { ReviewResolver } from './review/review.resolver.ts';
 import { TakeDownResolver } from './review/take-down.resolver.ts';
 import { createTakeDownLoaders } from './review/take-down-loaders.ts';
@@ -111,7 +111,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new ViewerMaintainsResolver(products),
     ],
     types: [Viewer, MemberUps, MemberFinds, MemberPlays],
-    answers: answerReaders(catalog),
+    results: resultReaders(catalog),
     references: {
       Product: ({ id }, context) => products.product(context, id),
       Question: ({ id }, context) => questions.question(context, id),

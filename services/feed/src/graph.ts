@@ -7,7 +7,7 @@ import { PickResolver } from './pick/pick.resolver.ts';
 import { PostChangeResolver } from './post/change.resolver.ts';
 import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post/post.resolver.ts';
 import { Viewer } from './post/post.type.ts';
-import { answerReaders } from './read-answers.ts';
+import { resultReaders } from './read-results.ts';
 import {
   CommentPartResolver,
   CommentReportResolver,
@@ -49,7 +49,7 @@ export function feedGraph(context: FeedContext): Omit<SubgraphOptions, 'name'> {
       new ReviewResolver(context, comments),
     ],
     types: [Viewer],
-    answers: answerReaders(context),
+    results: resultReaders(context),
     references: {
       Comment: ({ id }, request) => comments.find(id, request),
       Post: ({ id }, request) => loaderFor(request, posts.loadPosts).load(id),

@@ -1,5 +1,5 @@
 import { createFileStore } from '#kit/files/create-file-store';
-import type { ClaimOutcome, KeyClaim } from '#kit/idempotency/key-claim';
+import type { KeyReservation, ReservationOutcome } from '#kit/idempotency/key-reservation';
 import { batchLoads } from '#kit/runtime/batch';
 import {
   createService,
@@ -22,7 +22,7 @@ import { userGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { deleteFiles } from './housekeeping/delete-files.ts';
 import { createHousekeep } from './housekeeping/housekeep.ts';
-import { claimKeys, releaseKey } from './keyed-request/claim-keys.ts';
+import { releaseKey, reserveKeys } from './keyed-request/reserve-keys.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { OutboxMailer } from './mail/outbox-mailer.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -71,8 +71,8 @@ export interface UserService extends Service {
   /** For the gateway: to which request the idempotency keys belong. */
   keys: {
     /** @throws THROTTLED when a member has too many keys */
-    claim(claim: KeyClaim): Promise<ClaimOutcome>;
-    release(claim: KeyClaim): Promise<void>;
+    reserve(reservation: KeyReservation): Promise<ReservationOutcome>;
+    release(reservation: KeyReservation): Promise<void>;
   };
   digests: {
     /** Mails the composed digests and emits an event for each due one, as the hourly run does. */
@@ -98,14 +98,16 @@ const sessionsOf = (app: UserContext): UserService['sessions'] => ({
 });
 
 function keysOf(app: UserContext): UserService['keys'] {
-  const claimOne = batchLoads((claims: readonly KeyClaim[]) => claimKeys(app, claims));
+  const reserveOne = batchLoads((reservations: readonly KeyReservation[]) =>
+    reserveKeys(app, reservations),
+  );
   return {
-    async claim(claim) {
-      const outcome = await claimOne(claim);
+    async reserve(reservation) {
+      const outcome = await reserveOne(reservation);
       if (typeof outcome === 'object') throw throttled(outcome.waitMs);
       return outcome;
     },
-    release: (claim) => releaseKey(app, claim),
+    release: (reservation) => releaseKey(app, reservation),
   };
 }
 

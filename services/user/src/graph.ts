@@ -25,7 +25,7 @@ import { PasswordResolver } from './password/password.resolver.ts';
 import { createPhoneLoader } from './phone/load-phones.ts';
 import { PhoneResolver } from './phone/phone.resolver.ts';
 import { PublicProfileResolver, PublicSectionsResolver } from './profile/profile.resolver.ts';
-import { answerReaders } from './read-answers.ts';
+import { resultReaders } from './read-results.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
@@ -76,7 +76,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new WebhookFieldsResolver(app),
       new WebhookResolver(app),
     ],
-    answers: answerReaders(app),
+    results: resultReaders(app),
     references: {
       User: ({ id }, context) => loadAccount(context, id),
       Viewer: ({ id }, context) =>

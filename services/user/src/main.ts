@@ -1,4 +1,4 @@
-import type { KeyClaim } from '#kit/idempotency/key-claim';
+import type { KeyReservation } from '#kit/idempotency/key-reservation';
 import { runService } from '#kit/service/run-service';
 import { services } from '#schema/processes';
 import { createUserService } from './app.ts';
@@ -15,8 +15,8 @@ await runService({
     'sessions/resolve': ({ token }: { token: string }) => sessions.resolve(token),
     'api-tokens/resolve': ({ token }: { token: string }) => sessions.resolveApiToken(token),
     'sessions/check': ({ sessionIds }: { sessionIds: string[] }) => sessions.check(sessionIds),
-    'keys/claim': (claim: KeyClaim) => keys.claim(claim),
-    'keys/release': (claim: KeyClaim) => keys.release(claim),
+    'keys/reserve': (reservation: KeyReservation) => keys.reserve(reservation),
+    'keys/release': (reservation: KeyReservation) => keys.release(reservation),
     'exports/may-download': (session: { userId: string; sessionId: string }) =>
       exports.mayDownload(session),
   }),

@@ -9,14 +9,14 @@ import { DomainError } from '../runtime/errors.ts';
 import { throttled } from '../throttle/write-limits.ts';
 import {
   assertSameRequest,
-  findAnswer,
+  findResult,
   type KeyedWrite,
-  mayKeepAnswer,
+  mayKeepResult,
   msUntilRoom,
-} from './kept-answer.ts';
+} from './kept-result.ts';
 import type { IdempotencyTables } from './tables.ts';
 
-/** The answer of a row whose write runs. */
+/** The result of a row whose write runs. */
 const underWay = '';
 
 interface Claim extends KeyedWrite {
@@ -32,13 +32,13 @@ interface ClaimVariant {
 
 const isOfOtherKey = sql<boolean>`split_part(k.request, '.', 1) <> split_part(excluded.request, '.', 1)`;
 
-/** No row when a write with this key runs or is done, or when the member has too many answers. */
+/** No row when a write with this key runs or is done, or when the member has too many results. */
 const claimRow = statementVariants<IdempotencyTables, Claim, ClaimVariant>()(
   (_db, p: Placeholders<Claim>, { isReplaceable }) => sql<{ id: string }>`
     insert into idempotency_key as k (user_id, id, request, answer, at)
     select ${p.cast('userId', 'uuid')}, ${p.cast('writeId', 'text')}, ${p.cast('request', 'text')},
       ${sql.lit(underWay)}, ${p.cast('now', 'timestamptz')}
-    where ${isReplaceable ? sql`true` : mayKeepAnswer(p, p.cast('now', 'timestamptz'))}
+    where ${isReplaceable ? sql`true` : mayKeepResult(p, p.cast('now', 'timestamptz'))}
     on conflict (user_id, id) do update
       set request = excluded.request, answer = excluded.answer, at = excluded.at
       where (k.answer = ${sql.lit(underWay)} and k.at < ${p.cast('abandonedBefore', 'timestamptz')})
@@ -66,7 +66,7 @@ const releaseRow = statement<IdempotencyTables, KeyedWrite>()((db, p) =>
 
 export interface ClaimedWrite extends ClaimVariant {
   write: KeyedWrite;
-  /** True when many people can share the owner: without room for its answer, the write runs as without a key. */
+  /** True when many people can share the owner: without room for its result, the write runs as without a key. */
   isOfVisitor: boolean;
   run(): Promise<unknown>;
   /** The JSON that is kept of a result. */
@@ -76,10 +76,10 @@ export interface ClaimedWrite extends ClaimVariant {
 }
 
 /**
- * Runs a write that is harmless to repeat, and keeps its answer after it. The row is claimed before, so that the same
+ * Runs a write that is harmless to repeat, and keeps its result after it. The row is claimed before, so that the same
  * write does not run twice at once. A rejected write keeps nothing.
  * @throws IDEMPOTENCY_KEY_REUSED for another body; IDEMPOTENCY_KEY_IN_USE while the same write runs; THROTTLED
- * when a member has too many answers
+ * when a member has too many results
  */
 export async function runClaimedWrite(
   { database, clock }: { database: Database; clock: Clock },
@@ -113,7 +113,7 @@ export async function runClaimedWrite(
 
 /** Null when there is no row. */
 async function readDone(database: Database, write: KeyedWrite): Promise<string | null> {
-  const kept = await findAnswer.first(database, write);
+  const kept = await findResult.first(database, write);
   if (!kept) return null;
   assertSameRequest(kept, write);
   if (kept.answer === underWay) throw new DomainError('IDEMPOTENCY_KEY_IN_USE');

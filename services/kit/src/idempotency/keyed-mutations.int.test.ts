@@ -8,8 +8,8 @@ import { DomainError, toPublicError } from '../runtime/errors.ts';
 import { newId } from '../runtime/ids.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { idempotencyTables } from './kept-answer.ts';
-import { ownerOf } from './key-claim.ts';
+import { idempotencyTables } from './kept-result.ts';
+import { ownerOf } from './key-reservation.ts';
 import { keyMutations } from './keyed-mutations.ts';
 
 const secret = 'a key of hashes in tests alone';
@@ -116,7 +116,7 @@ describe('a mutation with an idempotency key', () => {
   );
 
   it.each([namesOf('key')[0], namesOf('latest')[0]] as string[])(
-    'C-M12 rel-S34 an API token has other keys for %s than its member, and answers are hers',
+    'C-M12 rel-S34 an API token has other keys for %s than its member, and results are hers',
     async (name) => {
       const [by, text] = [member(), newId()];
       const userId = by.viewer?.userId ?? '';
@@ -158,14 +158,14 @@ describe('a mutation with an idempotency key', () => {
     },
   );
 
-  it('C-M12 answers any order of requests as the first one of their key', async () => {
+  it('C-M12 responds to any order of requests as to the first one of their key', async () => {
     const request = fc.record({
       key: fc.constantFrom('a', 'b'),
       text: fc.constantFrom('One', 'Two', 'refused'),
       isConcurrent: fc.boolean(),
     });
     const property = fc.asyncProperty(
-      fc.constantFrom(...namesOf('key', 'answer', 'latest')),
+      fc.constantFrom(...namesOf('key', 'result', 'latest')),
       fc.array(request, { maxLength: 6 }),
       async (name, requests) => {
         const by = member();
@@ -228,7 +228,7 @@ describe('a mutation with an idempotency key', () => {
     expect(rows.filter(({ row }) => /password|device|10\.0\.0/.test(row))).toEqual([]);
   });
 
-  it('C-M12 limits the answers of a member, and of those sent while she types', async () => {
+  it('C-M12 limits the results of a member, and of those sent while she types', async () => {
     const by = member();
     for (let number = 0; number < 80; number++) {
       expect(codeOf(await send('savePostDraft', by, `draft ${number}`, 'text'))).toBeUndefined();
@@ -256,7 +256,7 @@ describe('a mutation with an idempotency key', () => {
     expect(codeOf(await send('likePost', by, 'key', 'text'))).toBeUndefined();
   });
 
-  it('C-M12 runs the write of a visitor as without a key when her network has too many answers', async () => {
+  it('C-M12 runs the write of a visitor as without a key when her network has too many results', async () => {
     const visitor: Request = { viewer: null, client: { address: '10.0.0.9' } };
     const text = newId();
     await send('recordProductView', visitor, 'known', text);

@@ -3,12 +3,12 @@ import { type Keeps, repetitions } from '#schema/idempotency';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { assert, DomainError } from '../runtime/errors.ts';
-import { type AnswerReaders, canKeep, keptForm, readKept } from './answer-form.ts';
 import { type ClaimedWrite, runClaimedWrite } from './claimed-write.ts';
-import { assertSameRequest, findAnswer, replaceableId } from './kept-answer.ts';
-import { type KeyOwner, ownerOf, transientCodes } from './key-claim.ts';
+import { assertSameRequest, findResult, replaceableId } from './kept-result.ts';
+import { type KeyOwner, ownerOf, transientCodes } from './key-reservation.ts';
 import { runKeyedWrite } from './keyed-write.ts';
 import { canonicalJson, hash, keyedHash } from './request-hash.ts';
+import { canKeep, keptForm, type ResultReaders, readKept } from './result-form.ts';
 
 interface Caller extends Pick<KeyOwner, 'client'> {
   /** With scopes for a program, whose `sessionId` is the id of its API token. */
@@ -23,7 +23,7 @@ export interface KeyedMutationsOptions {
   clock: Clock;
   /** Key of the hashes of bodies and of visitors. */
   secret: string;
-  readers: AnswerReaders<never>;
+  readers: ResultReaders<never>;
 }
 
 type Resolve = NonNullable<GraphQLField<unknown, Caller>['resolve']>;
@@ -37,7 +37,7 @@ export function keyMutations(schema: GraphQLSchema, options: KeyedMutationsOptio
     const isKept = repetition.by === 'nature' && repetition.keeps !== 'body';
     assert(
       !isKept || canKeep(field.type, options.readers),
-      `the answer of ${field.name} needs a reader of its type`,
+      `the result of ${field.name} needs a reader of its type`,
     );
     const keyed =
       repetition.by === 'key'
@@ -82,7 +82,7 @@ function keepInTransaction(resolve: Resolve, options: KeyedMutationsOptions): Re
     } catch (error) {
       // Its rules can reject another body before the transaction, which compares the bodies.
       if (error instanceof DomainError && !transientCodes.has(error.code)) {
-        const kept = await findAnswer.first(database, write);
+        const kept = await findResult.first(database, write);
         if (kept) assertSameRequest(kept, write);
       }
       throw error;

@@ -126,9 +126,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
   const subgraph = createSubgraph({ name, ...options.graph(context) });
-  const readers = { ...subgraph.references, ...subgraph.answers };
+  const readers = { ...subgraph.references, ...subgraph.results };
   keyMutations(subgraph.schema, { database, clock, secret: attempts.key, readers });
-  // Outside of the keyed writes, whose kept answers a program without the scope must not get.
+  // Outside of the keyed writes, whose stored results a program without the scope must not get.
   guardScopes(subgraph.schema);
   const { housekeep } = options;
   const housekeeping = housekeep && createRegularHousekeeping(logger, () => housekeep(context));

@@ -39,7 +39,7 @@ export interface SubgraphOptions {
    * How the repetition of a write reads an object of another type, or one that `references` hides from its writer;
    * `whole` for an object that is stored as it is.
    */
-  answers?: Readonly<Record<string, ReferenceResolver | 'whole'>>;
+  results?: Readonly<Record<string, ReferenceResolver | 'whole'>>;
 }
 
 export interface Subgraph {
@@ -49,7 +49,7 @@ export interface Subgraph {
   /** The printed SDL: committed as schema/subgraphs/<name>.graphql. */
   sdl: string;
   references: SubgraphOptions['references'];
-  answers?: SubgraphOptions['answers'];
+  results?: SubgraphOptions['results'];
 }
 
 const federationLink =
@@ -61,7 +61,7 @@ export function createSubgraph({
   resolvers,
   types = [],
   references,
-  answers,
+  results,
 }: SubgraphOptions): Subgraph {
   const instances = new Map<unknown, object>(
     resolvers.map((object) => [object.constructor, object]),
@@ -88,7 +88,7 @@ export function createSubgraph({
   const typeDefs = parse(sdl);
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
   useInternalDefaults(schema);
-  return { name, schema, sdl, references, answers };
+  return { name, schema, sdl, references, results };
 }
 
 /** Says of each mutation that it takes a key, if it does. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { installDebian } from './install-debian.ts';
 
 const exec = promisify(execFile);
 
@@ -23,18 +23,6 @@ async function presentPython(): Promise<string | null> {
   return null;
 }
 
-async function install(): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) =>
-    exec('apt-get', ['-o', 'Acquire::Retries=3', ...args], { env, maxBuffer: 64 * 1024 * 1024 });
-  // One unreachable source does not matter if another one has the packages.
-  await aptGet('update', '-q').catch(() => undefined);
-  await aptGet('install', '-y', '-q', '--no-install-recommends', ...debianPackages).catch(
-    () => undefined,
-  );
-}
-
 /**
  * Finds Python, and installs Debian's if this process may.
  * @param purpose what needs it, for the error
@@ -43,7 +31,7 @@ async function install(): Promise<void> {
 export async function findPython(purpose: string): Promise<string> {
   const present = await presentPython();
   if (present) return present;
-  await install();
+  await installDebian(...debianPackages);
   const installed = await presentPython();
   if (installed) return installed;
   throw new Error(

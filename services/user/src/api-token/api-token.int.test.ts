@@ -54,7 +54,7 @@ describe('API tokens', () => {
     return found;
   };
 
-  it('P5 are shown once: the database has no more than a hash, and the member gets a mail', async () => {
+  it('Q8 are shown once: the database has no more than a hash, and the member gets a mail', async () => {
     const { token, apiToken } = await made('CI of <b>Acme</b>', ['MANAGE', 'READ']);
     expect(token).toMatch(apiTokenPattern);
     expect(apiToken).toMatchObject({ scopes: ['READ', 'MANAGE'], lastUsedAt: null });
@@ -76,7 +76,7 @@ describe('API tokens', () => {
     expect(JSON.stringify(stack.security.lines)).not.toContain(token);
   });
 
-  it('P5 rel-S12 are made in a session that was confirmed a short time ago', async () => {
+  it('Q8 rel-S12 are made in a session that was confirmed a short time ago', async () => {
     pass(times.sessionConfirmed + 1000);
     const input = { name: 'bot', scopes: ['READ'], days: 30 };
     expect((await member.caller.fail(create, input)).code).toBe('SESSION_CONFIRM_NEEDED');
@@ -86,7 +86,7 @@ describe('API tokens', () => {
     await member.caller.ask(create, input);
   });
 
-  it('P5 have a limit: ten that work, each name once, and twenty made in a day', async () => {
+  it('Q8 have a limit: ten that work, each name once, and twenty made in a day', async () => {
     const tokens = [];
     for (let index = 0; index < apiTokens.perMember; index++) tokens.push(await made(`n${index}`));
     const input = { scopes: ['READ'], days: 30 };
@@ -106,7 +106,7 @@ describe('API tokens', () => {
     expect((await member.caller.fail(create, { ...input, name: 'again' })).code).toBe('THROTTLED');
   });
 
-  it('P5 carry the scopes and the roles of the member but those of staff', async () => {
+  it('Q8 carry the scopes and the roles of the member but those of staff', async () => {
     const { token } = await made('bot', ['ENGAGE']);
     const { database } = stack.service.context;
     const held = [roles.developer, roles.staff];
@@ -140,7 +140,7 @@ describe('API tokens', () => {
     expect((await manager.fail(create, input)).code).toBe('TOKEN_SCOPE');
   });
 
-  it('P5 end when they expire, are listed for 30 days after it, and make room for others', async () => {
+  it('Q8 end when they expire, and are deleted 30 days after it', async () => {
     const { token, apiToken } = await made();
     pass(30 * DAY - 1000);
     expect(await resolved(token)).not.toBeNull();
@@ -161,7 +161,22 @@ describe('API tokens', () => {
     expect(await database.query(find, [apiToken.id])).toEqual([]);
   });
 
-  it('P5 are revoked at once by their member alone, which gateways learn', async () => {
+  it('Q8 are listed after they expire, and make room and their name free for others', async () => {
+    for (let index = 0; index < apiTokens.perMember; index++) await made(`n${index}`);
+    const input = { name: 'n3', scopes: ['READ'], days: 30 };
+    expect((await member.caller.fail(create, input)).code).toBe('TOKEN_NAME_TAKEN');
+    await stack.service.context.database.query(
+      `update api_token set expires_at = $2 where user_id = $1 and name = 'n3'`,
+      [member.userId, new Date(Date.now() + now)],
+    );
+    const { apiToken } = await made('n3');
+    const names = (await listed()).map(({ id, name }: { id: string; name: string }) => [id, name]);
+    expect(names).toHaveLength(apiTokens.perMember + 1);
+    expect(names[0]).toEqual([apiToken.id, 'n3']);
+    expect((await member.caller.fail(create, { ...input, name: 'more' })).code).toBe('TOKEN_LIMIT');
+  });
+
+  it('Q8 are revoked at once by their member alone, which gateways learn', async () => {
     const { token, apiToken } = await made();
     const other = await registered(stack);
     await other.caller.ask(revoke, { id: apiToken.id });
@@ -176,7 +191,7 @@ describe('API tokens', () => {
     ]);
   });
 
-  it('P5 have a last use, exact to the minute', async () => {
+  it('Q8 have a last use, exact to the minute', async () => {
     const { token } = await made();
     const first = await lastUse(token, null);
     expect(first).toMatch(/:00\.000Z$/);
@@ -185,7 +200,7 @@ describe('API tokens', () => {
     expect(Date.parse(second ?? '')).toBe(Date.parse(first ?? '') + MINUTE);
   });
 
-  it('A8 P5 are not made in a session that a reset of the password ends at the same time', async () => {
+  it('A8 Q8 are not made in a session that a reset of the password ends at the same time', async () => {
     const { app, context } = stack.service;
     const { database } = context;
     const input = { name: 'bot', scopes: ['READ'], days: 30 };

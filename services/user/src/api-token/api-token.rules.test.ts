@@ -13,7 +13,7 @@ const refusal = (input: Partial<Parameters<typeof parseTerms>[0]>) => {
 };
 
 describe('the terms of an API token', () => {
-  it('P5 have each scope once, in one order, whatever order a client sends', () => {
+  it('Q8 have each scope once, in one order, whatever order a client sends', () => {
     const some = fc.array(fc.constantFrom(...tokenScopes), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(some, (scopes) => {
@@ -24,7 +24,7 @@ describe('the terms of an API token', () => {
     expect(refusal({ name: ' my \n bot ' })).toMatchObject({ name: 'my bot' });
   });
 
-  it('P5 are refused without a name, without a scope and with another lifetime', () => {
+  it('Q8 are refused without a name, without a scope and with another lifetime', () => {
     expect(refusal({ name: ' ' })).toEqual(['FIELD_REQUIRED', 'name', 'tokenName']);
     expect(refusal({ name: 'x'.repeat(apiTokens.name.max + 1) })).toEqual([
       'FIELD_LENGTH',
@@ -40,7 +40,7 @@ describe('the terms of an API token', () => {
 });
 
 describe('an API token', () => {
-  it('P5 is found in every text by its prefix, and is never made twice', () => {
+  it('Q8 is found in every text by its prefix, and is never made twice', () => {
     const made = Array.from({ length: 50 }, newApiToken);
     expect(new Set(made).size).toBe(50);
     for (const token of made) {
@@ -50,7 +50,7 @@ describe('an API token', () => {
     expect(holdsApiToken('vita_pat_ is the prefix')).toBe(false);
   });
 
-  it('P5 stores its last use once a minute, without the seconds', () => {
+  it('Q8 stores its last use once a minute, without the seconds', () => {
     const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
     expect(needsLastUse(null, at(0))).toBe(true);
     const stored = lastUseAt(at(59));

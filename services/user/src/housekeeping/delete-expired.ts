@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deleteInBatches, rowsOfBatch } from '#kit/database/delete-in-batches';
 import { statement, statementVariants } from '#kit/database/statement';
-import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
+import { deleteOldResults } from '#kit/idempotency/kept-result';
 import type { ServiceContext } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { apiTokens } from '#schema/api-tokens';
@@ -76,7 +76,7 @@ const deletions = agedTables.map(({ table, key, by, keptMs, only = 'true' }) => 
 }));
 
 /**
- * Deletes rows that no rule reads any more: expired sessions, aged rows, old counters and old answers,
+ * Deletes rows that no rule reads any more: expired sessions, aged rows, old counters and old results,
  * in batches. Rows that another transaction holds are left to the next run.
  */
 export async function deleteExpired({
@@ -97,5 +97,5 @@ export async function deleteExpired({
     await deleteInBatches(database, (tx) => deletion.run(tx, { before: before(keptMs) }));
   }
   await deleteOldAttempts(database, { clock });
-  await deleteOldAnswers(database, { clock });
+  await deleteOldResults(database, { clock });
 }

@@ -32,7 +32,7 @@ export const webhook = {
     'Vita sends public events to an address of yours as they happen. You can have {max} webhooks.',
   'webhook.log': 'Log',
   'webhook.logEmpty': 'No delivery yet',
-  'webhook.manage': 'Manage',
+  'webhook.manage': 'Manage webhooks',
   'webhook.new': 'New webhook',
   'webhook.nextTry': 'Next try:',
   'webhook.noSuccess': 'Nothing was delivered yet',

@@ -31,7 +31,7 @@ export const webhook: Record<keyof typeof en, string> = {
   'webhook.lead': '公开事件发生时，Vita 会将其发送到您的地址。最多可创建 {max} 个 Webhook。',
   'webhook.log': '发送记录',
   'webhook.logEmpty': '暂无发送记录',
-  'webhook.manage': '管理',
+  'webhook.manage': '管理 Webhook',
   'webhook.new': '新建 Webhook',
   'webhook.nextTry': '下次尝试：',
   'webhook.noSuccess': '尚未成功发送',

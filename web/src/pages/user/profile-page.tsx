@@ -13,7 +13,6 @@ import { SessionList } from '../../features/profile/session-list.tsx';
 import { SignInSecurity } from '../../features/profile/sign-in-security.tsx';
 import { SocialConnects } from '../../features/profile/social-connects.tsx';
 import { WalletSettings } from '../../features/profile/wallet-settings.tsx';
-import { WebhookSettings } from '../../features/profile/webhook-settings.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { UserPageLayout } from '../sections/user-page-layout.tsx';
 
@@ -38,7 +37,6 @@ export function ProfilePage() {
       ) : null}
       <BrowserSettings />
       {viewer ? <SessionList /> : null}
-      {viewer ? <WebhookSettings /> : null}
       {viewer ? <ProgramAccess /> : null}
       {viewer ? <MemberData /> : null}
     </UserPageLayout>

@@ -6,7 +6,7 @@ import { loadPosts, requirePost } from './post/load-posts.ts';
 import { loadRights } from './post/load-rights.ts';
 
 /** What the writer may read when she repeats her write: the own drafts, and removed posts of hers. */
-export const answerReaders = ({ database }: FeedContext): SubgraphOptions['answers'] => ({
+export const resultReaders = ({ database }: FeedContext): SubgraphOptions['results'] => ({
   PostDraft: ({ id }, request) => findDraft(database, requireViewer(request).userId, id),
   async Post({ id }, { viewer }) {
     const [visible = null] = await loadPosts(database, [id]);

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
-import { type ClaimOutcome, type KeyClaim, ownerOf, sharersOf } from '#kit/idempotency/key-claim';
+import {
+  type KeyReservation,
+  ownerOf,
+  type ReservationOutcome,
+  sharersOf,
+} from '#kit/idempotency/key-reservation';
 import { hash, keyedHash } from '#kit/idempotency/request-hash';
 import { idempotency } from '#schema/limits';
 import type { UserContext } from '../context.ts';
@@ -23,7 +28,7 @@ interface Limits {
   countedFrom: Date;
 }
 
-/** When the key was claimed that must expire before its owner may have another one; null while there is room. */
+/** When the key was reserved that must expire before its owner may have another one; null while there is room. */
 const limitingAt = (p: Placeholders<Limits>) => sql<Date | null>`(
   select kept.at from keyed_request as kept
   where kept.owner between sent.first and sent.last
@@ -82,13 +87,13 @@ const deleteKey = statement<UserTables, { owner: string; id: string; request: st
     .where('is_repeated', '=', sql.lit(false)),
 );
 
-function rowOf({ attempts, clock, config }: UserContext, claim: KeyClaim) {
-  const { viewer, client, key, request, isTyped } = claim;
+function rowOf({ attempts, clock, config }: UserContext, reservation: KeyReservation) {
+  const { viewer, client, key, request, isTyped } = reservation;
   const { perMember } = idempotency;
   // Anybody can make up a cookie.
   const device = readDevice(config.codeKey, client.device, clock.now())?.id ?? null;
   const owner = ownerOf({ viewer, client: { ...client, device } }, attempts.key);
-  const [first, last] = sharersOf(claim, owner);
+  const [first, last] = sharersOf(reservation, owner);
   return {
     owner,
     first,
@@ -128,15 +133,15 @@ export interface NoRoom {
   waitMs: number;
 }
 
-/** Gives each key to the first request that has it, for a day. The outcomes are in the order of the claims. */
-export async function claimKeys(
+/** Gives each key to the first request that has it, for a day. The outcomes are in the order of the reservations. */
+export async function reserveKeys(
   context: UserContext,
-  claims: readonly KeyClaim[],
-): Promise<(ClaimOutcome | NoRoom)[]> {
+  reservations: readonly KeyReservation[],
+): Promise<(ReservationOutcome | NoRoom)[]> {
   const { database, clock } = context;
   const at = clock.now();
   const countedFrom = new Date(at.getTime() - idempotency.keptFor);
-  const rows = claims.map((claim) => rowOf(context, claim));
+  const rows = reservations.map((reservation) => rowOf(context, reservation));
   const take = (taking: readonly Row[]) => {
     const repeated = taking.map((row) => rows.filter((other) => isSame(row, other)).length > 1);
     return takeKeys.command(database, { ...columnsOf(taking), repeated, countedFrom, at });
@@ -166,7 +171,7 @@ export async function claimKeys(
 }
 
 /** Frees the key of a request that was refused, unless a repetition, which can have succeeded, has it too. */
-export async function releaseKey(context: UserContext, claim: KeyClaim): Promise<void> {
-  const { owner, id, request } = rowOf(context, claim);
+export async function releaseKey(context: UserContext, reservation: KeyReservation): Promise<void> {
+  const { owner, id, request } = rowOf(context, reservation);
   await deleteKey.command(context.database, { owner, id, request });
 }

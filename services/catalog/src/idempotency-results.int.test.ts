@@ -58,7 +58,7 @@ const codeOf = ({ errors }: Answer) => errors && toPublicError(errors[0]).code;
 const keptWith = (text: string) =>
   fixture.admin.query('select id from idempotency_key where answer like $1', [`%${text}%`]);
 
-describe('the answers of keyed writes', () => {
+describe('the results of keyed writes', () => {
   it('C-M12 rel-R49 have no contacts of other members, who can be erased before them', async () => {
     const [owner, helper, staff] = [fixture.member(), fixture.member(), newId()];
     for (const { userId } of [owner, helper]) {

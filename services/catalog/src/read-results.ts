@@ -11,7 +11,7 @@ import { findClaim } from './ownership/claim-row.ts';
 import { findOffer } from './ownership/offer-row.ts';
 
 /** Objects without a key in the graph, as the writer may read them when she repeats her write. */
-export function answerReaders({ database }: CatalogContext): SubgraphOptions['answers'] {
+export function resultReaders({ database }: CatalogContext): SubgraphOptions['results'] {
   const forStaff =
     <T>(read: (id: string) => Promise<T | null>) =>
     ({ id }: { id: string }, context: RequestContext) => {

@@ -37,7 +37,7 @@ export function sharersOf({ viewer }: Pick<KeyOwner, 'viewer'>, owner: string): 
 }
 
 /** A request with a key, before anything of it runs. */
-export interface KeyClaim extends KeyOwner {
+export interface KeyReservation extends KeyOwner {
   key: string;
   /** Hash of what the client sent. */
   request: string;
@@ -49,7 +49,7 @@ export interface KeyClaim extends KeyOwner {
  * `first` and `repeated`: the key belongs to this request, or its owner has too many keys and the request runs all the
  * same. `other`: it belongs to another one. `full`: a user service of an older release says that the owner has too many keys.
  */
-export type ClaimOutcome = 'first' | 'repeated' | 'other' | 'full';
+export type ReservationOutcome = 'first' | 'repeated' | 'other' | 'full';
 
 /** After these nobody knows whether a write was done, or it still runs. */
 export const transientCodes: ReadonlySet<ErrorCode> = new Set([

@@ -9,14 +9,14 @@ import {
 import { DomainError } from '../runtime/errors.ts';
 
 /** Reads an object as the caller may see it now; null when she may not. */
-type AnswerReader<Context> = (
+type ResultReader<Context> = (
   key: { id: string },
   context: Context,
 ) => Promise<object | null> | object | null;
 
 /** By the name of the type. `whole` is for JSON that has no text of another member. */
-export type AnswerReaders<Context = never> = Readonly<
-  Record<string, AnswerReader<Context> | 'whole'>
+export type ResultReaders<Context = never> = Readonly<
+  Record<string, ResultReader<Context> | 'whole'>
 >;
 
 /** True for an object that is kept as it is: it has no texts of others, and no field that is computed. */
@@ -26,14 +26,14 @@ const isPlain = (type: GraphQLObjectType): boolean =>
       !field.resolve && isLeafType(isNonNullType(field.type) ? field.type.ofType : field.type),
   );
 
-/** True when answers of this type can be kept: each object in it is plain or has a reader. */
-export function canKeep(type: GraphQLOutputType, readers: AnswerReaders): boolean {
+/** True when results of this type can be kept: each object in it is plain or has a reader. */
+export function canKeep(type: GraphQLOutputType, readers: ResultReaders): boolean {
   if (isNonNullType(type) || isListType(type)) return canKeep(type.ofType, readers);
   return isLeafType(type) || (isObjectType(type) && (type.name in readers || isPlain(type)));
 }
 
 /** What is kept of a result: the ids of objects with a reader, and everything else as it is. */
-export function keptForm(type: GraphQLOutputType, value: unknown, readers: AnswerReaders): unknown {
+export function keptForm(type: GraphQLOutputType, value: unknown, readers: ResultReaders): unknown {
   if (isNonNullType(type)) return keptForm(type.ofType, value, readers);
   if (value === null || value === undefined) return null;
   if (isListType(type)) {
@@ -47,7 +47,7 @@ export function keptForm(type: GraphQLOutputType, value: unknown, readers: Answe
 export async function readKept<Context>(
   type: GraphQLOutputType,
   kept: unknown,
-  readers: AnswerReaders<Context>,
+  readers: ResultReaders<Context>,
   context: Context,
 ): Promise<unknown> {
   if (isNonNullType(type)) {

@@ -9,7 +9,7 @@ import type { BadgeContext } from './context.ts';
 import { readProduct } from './copy/products.ts';
 
 /** What the writer may read when she repeats her write: badges that she manages, and claims of hers or for them. */
-export function answerReaders({ database }: BadgeContext): SubgraphOptions['answers'] {
+export function resultReaders({ database }: BadgeContext): SubgraphOptions['results'] {
   const owns = async ({ productId }: BadgeRow, request: RequestContext) =>
     ownsProduct(requireViewer(request), await readProduct(database, productId));
   return {

@@ -14,14 +14,14 @@ import {
   print,
   type SelectionNode,
 } from 'graphql';
-import { type KeyClaim, transientCodes } from '#kit/idempotency/key-claim';
+import { type KeyReservation, transientCodes } from '#kit/idempotency/key-reservation';
 import { canonicalJson } from '#kit/idempotency/request-hash';
 import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { hasScope } from '#kit/subgraph/guard-scopes';
 import { access } from '#schema/access';
 import { repetitions } from '#schema/idempotency';
-import type { KeyClaims } from '../http/key-claims.ts';
+import type { IdempotencyKeys } from '../services/remote-keys.ts';
 import type { Graph, GraphRequest } from './graph.ts';
 import { failedResult } from './operation-deadline.ts';
 
@@ -86,14 +86,14 @@ function isNothingDone({ data, errors = [] }: ExecutionResult, fields: readonly 
 }
 
 /**
- * The graph that gives the key of a request to its first mutation, and refuses the key to every other request. The
- * mutations themselves keep their answers. A request of REST has one body for all of its documents.
+ * The graph that reserves the key of a request before its first mutation, and refuses it to every other request. The
+ * services store the results. A request of REST has one body for all of its documents.
  */
-export function claimKeysOf(graph: Graph, keys: KeyClaims): Graph {
+export function refuseReusedKeys(graph: Graph, keys: IdempotencyKeys): Graph {
   const knownFacts = new WeakMap<OperationDefinitionNode, MutationFacts>();
-  const claimed = new WeakSet<RequestContext>();
+  const reserved = new WeakSet<RequestContext>();
 
-  async function executeClaimed(
+  async function executeReserved(
     request: GraphRequest,
     operation: OperationDefinitionNode,
     key: string,
@@ -110,7 +110,7 @@ export function claimKeysOf(graph: Graph, keys: KeyClaims): Graph {
     if (fields && !fields.some((field) => mayCall(field, context))) return graph.execute(request);
     const name = operation.name?.value ?? '';
     const { viewer } = context;
-    const claim: KeyClaim = {
+    const reservation: KeyReservation = {
       viewer: viewer && {
         userId: viewer.userId,
         ...(viewer.scopes && { tokenId: viewer.sessionId }),
@@ -120,17 +120,17 @@ export function claimKeysOf(graph: Graph, keys: KeyClaims): Graph {
       request: context.keyedBody ?? sha256([facts.text, name, canonicalJson(variables)].join('\n')),
       isTyped: facts.isTyped,
     };
-    const outcome = await keys.claim(claim).catch((error: Error) => error);
+    const outcome = await keys.reserve(reservation).catch((error: Error) => error);
     if (outcome instanceof Error) return failedResult(outcome);
     if (outcome === 'other') return failedResult(new DomainError('IDEMPOTENCY_KEY_REUSED'));
     // Its programs do not keep a member from writing.
     if (outcome === 'full' && viewer?.scopes) return failedResult(new DomainError('THROTTLED'));
-    claimed.add(context);
+    reserved.add(context);
     const result = await graph.execute(request);
     if (outcome === 'first' && fields && isNothingDone(result, fields)) {
-      claimed.delete(context);
-      // A key that stays claimed is refused to other bodies only.
-      await keys.release(claim).catch(() => undefined);
+      reserved.delete(context);
+      // A key that stays reserved is refused to other bodies only.
+      await keys.release(reservation).catch(() => undefined);
     }
     return result;
   }
@@ -140,10 +140,10 @@ export function claimKeysOf(graph: Graph, keys: KeyClaims): Graph {
     async execute(request) {
       const { document, operationName, context } = request;
       const { idempotencyKey } = context;
-      if (idempotencyKey === undefined || claimed.has(context)) return graph.execute(request);
+      if (idempotencyKey === undefined || reserved.has(context)) return graph.execute(request);
       const operation = getOperationAST(document, operationName);
       if (operation?.operation !== 'mutation') return graph.execute(request);
-      return executeClaimed(request, operation, idempotencyKey);
+      return executeReserved(request, operation, idempotencyKey);
     },
   };
 }

@@ -10,7 +10,7 @@ import { DomainError } from '../runtime/errors.ts';
 import { throttled } from '../throttle/write-limits.ts';
 import type { IdempotencyTables } from './tables.ts';
 
-/** The tables of a service that keeps answers. */
+/** The tables of a service that keeps results. */
 export const idempotencyTables = [
   `create table idempotency_key (
     user_id uuid not null,
@@ -33,34 +33,34 @@ export interface KeyedWrite {
   request: string;
 }
 
-/** The parameters of `keepAnswerSql`. */
-export interface AnswerToKeep extends KeyedWrite {
+/** The parameters of `keepResultSql`. */
+export interface ResultToKeep extends KeyedWrite {
   keptAt: Date;
 }
 
-/** Where the answers of writes are that newer ones replace: each member has a few such rows. */
+/** Where the results of writes are that newer ones replace: each member has a few such rows. */
 export const replaceableId = (hashOfKey: string): string => `latest ${hashOfKey.slice(0, 1)}`;
 
 const keptFor = sql.lit(`${idempotency.keptFor / SECOND} seconds`);
 
-/** The answers that count for the limit: those of the last day, without those that newer ones replace. */
-const countedAnswers = (p: Placeholders<Pick<KeyedWrite, 'userId'>>, now: RawBuilder<unknown>) =>
+/** The results that count for the limit: those of the last day, without those that newer ones replace. */
+const countedResults = (p: Placeholders<Pick<KeyedWrite, 'userId'>>, now: RawBuilder<unknown>) =>
   sql`idempotency_key as k
     where k.user_id = ${p.cast('userId', 'uuid')} and k.id not like 'latest %'
       and k.at > ${now} - ${keptFor}::interval`;
 
-/** False when the member has as many answers as are allowed. */
-export const mayKeepAnswer = (
+/** False when the member has as many results as are allowed. */
+export const mayKeepResult = (
   p: Placeholders<Pick<KeyedWrite, 'userId'>>,
   now: RawBuilder<unknown>,
 ) => sql<boolean>`(
   select count(*) from (
-    select from ${countedAnswers(p, now)} limit ${sql.lit(idempotency.perMember)}
+    select from ${countedResults(p, now)} limit ${sql.lit(idempotency.perMember)}
   ) as kept
 ) < ${sql.lit(idempotency.perMember)}`;
 
-const insertAnswer = (
-  p: Placeholders<AnswerToKeep>,
+const insertResult = (
+  p: Placeholders<ResultToKeep>,
   answer: RawBuilder<string>,
   from: RawBuilder<unknown>,
   onConflict: RawBuilder<unknown>,
@@ -73,39 +73,39 @@ const insertAnswer = (
   returning id`;
 
 /**
- * Inserts the answer, as a CTE of a statement that writes. It waits for another transaction that inserts
- * one for the same key; when that commits, the whole statement fails: see `isAnswerConflict`.
+ * Inserts the result, as a CTE of a statement that writes. It waits for another transaction that inserts
+ * one for the same key; when that commits, the whole statement fails: see `isResultConflict`.
  * @param answer JSON as text
- * @param from what has exactly one row when there is an answer
+ * @param from what has exactly one row when there is a result
  */
-export const keepAnswerSql = (
-  p: Placeholders<AnswerToKeep>,
+export const keepResultSql = (
+  p: Placeholders<ResultToKeep>,
   answer: RawBuilder<string>,
   from: RawBuilder<unknown>,
-): RawBuilder<{ id: string }> => insertAnswer(p, answer, from, sql``);
+): RawBuilder<{ id: string }> => insertResult(p, answer, from, sql``);
 
-/** True for the error of a statement whose key has an answer already. */
-export const isAnswerConflict = (error: unknown): boolean =>
+/** True for the error of a statement whose key has a result already. */
+export const isResultConflict = (error: unknown): boolean =>
   (error as { constraint?: unknown } | null)?.constraint === 'idempotency_key_pkey';
 
 /**
- * No row when there is an answer already, or when the member has too many. Waits for another transaction
+ * No row when there is a result already, or when the member has too many. Waits for another transaction
  * that inserts the same row, but not for long.
  */
-export const keepAnswer = statement<IdempotencyTables, AnswerToKeep & { answer: string }>()(
+export const keepResult = statement<IdempotencyTables, ResultToKeep & { answer: string }>()(
   (_db, p) => sql<{ id: string }>`
     with bound as materialized (
       select set_config('lock_timeout', ${sql.lit(String(idempotency.wait))}, true)
     )
-    ${insertAnswer(
+    ${insertResult(
       p,
       p.cast('answer', 'text'),
-      sql`bound where ${mayKeepAnswer(p, p.cast('keptAt', 'timestamptz'))}`,
+      sql`bound where ${mayKeepResult(p, p.cast('keptAt', 'timestamptz'))}`,
       sql`on conflict do nothing`,
     )}`,
 );
 
-export const findAnswer = statement<IdempotencyTables, Pick<KeyedWrite, 'userId' | 'writeId'>>()(
+export const findResult = statement<IdempotencyTables, Pick<KeyedWrite, 'userId' | 'writeId'>>()(
   (db, p) =>
     db
       .selectFrom('idempotency_key')
@@ -114,7 +114,7 @@ export const findAnswer = statement<IdempotencyTables, Pick<KeyedWrite, 'userId'
       .where('id', '=', p('writeId')),
 );
 
-/** @throws IDEMPOTENCY_KEY_REUSED when the answer is that of another request */
+/** @throws IDEMPOTENCY_KEY_REUSED when the result is that of another request */
 export function assertSameRequest(
   kept: Pick<KeyedWrite, 'request'>,
   write: Pick<KeyedWrite, 'request'>,
@@ -122,24 +122,27 @@ export function assertSameRequest(
   if (kept.request !== write.request) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
 }
 
-const findLimiting = statement<IdempotencyTables, { userId: string; now: Date }>()(
-  (_db, p) => sql<{ at: Date }>`
-    select k.at from ${countedAnswers(p, p.cast('now', 'timestamptz'))}
-    order by k.at desc offset ${sql.lit(idempotency.perMember - 1)} limit 1`,
-);
+/** A number, since the connections of MikroORM return times as texts. */
+const findWait = statement<IdempotencyTables, { userId: string; now: Date }>()((_db, p) => {
+  const now = p.cast('now', 'timestamptz');
+  return sql<{ waitMs: number }>`
+    select (extract(epoch from k.at + ${keptFor}::interval - ${now}) * 1000)::float8 as "waitMs"
+    from ${countedResults(p, now)}
+    order by k.at desc offset ${sql.lit(idempotency.perMember - 1)} limit 1`;
+});
 
-/** Milliseconds until the member may have another answer; null when she may have it at once. */
+/** Milliseconds until the member may have another result; null when she may have it at once. */
 export async function msUntilRoom(
   on: Queryable,
   { userId }: Pick<KeyedWrite, 'userId'>,
   now: Date,
 ): Promise<number | null> {
-  const limiting = await findLimiting.first(on, { userId, now });
-  return limiting && limiting.at.getTime() + idempotency.keptFor - now.getTime();
+  const limiting = await findWait.first(on, { userId, now });
+  return limiting?.waitMs ?? null;
 }
 
-/** @throws THROTTLED when the member has as many answers as are allowed */
-export async function assertMayKeepAnswer(
+/** @throws THROTTLED when the member has as many results as are allowed */
+export async function assertMayKeepResult(
   on: Queryable,
   write: Pick<KeyedWrite, 'userId'>,
   now: Date,
@@ -165,8 +168,8 @@ const deleteBatch = statement<IdempotencyTables, { before: Date }>()((db, p) =>
     .returning('k.id'),
 );
 
-/** Deletes the answers whose time is over, in batches, each in a transaction of its own. */
-export async function deleteOldAnswers(database: Database, { clock }: { clock: Clock }) {
+/** Deletes the results whose time is over, in batches, each in a transaction of its own. */
+export async function deleteOldResults(database: Database, { clock }: { clock: Clock }) {
   const before = new Date(clock.now().getTime() - idempotency.keptFor);
   await deleteInBatches(database, (tx) => deleteBatch.run(tx, { before }));
 }
