@@ -9,7 +9,7 @@ import type { ErrorCode } from '#schema/errors';
 import { isWithin } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { SocketServer } from '../live/socket-server.ts';
-import { failure } from '../rest/envelope.ts';
+import { failureAt } from '../rest/envelope.ts';
 import { languageOfAddress } from '../rest/read-request.ts';
 import { statusOf } from '../rest/target.ts';
 import type { Cors } from './cors.ts';
@@ -115,7 +115,7 @@ function sendFailure(
     // The old form always has HTTP 200: its clients read the envelope only.
     const status = statusOf(pathOf(request), code);
     if (status === 401) response.setHeader('www-authenticate', invalidToken);
-    sendJson(request, response, status, failure(language, publicError, false));
+    sendJson(request, response, status, failureAt(pathOf(request), language, publicError));
   } else if (code === 'TOKEN_MISPLACED') {
     const message = errorText(language, publicError);
     sendJson(request, response, 400, { error: { code, message } });

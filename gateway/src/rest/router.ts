@@ -15,7 +15,7 @@ import { sendJson } from '../http/send-json.ts';
 import type { UploadSlots } from '../http/upload-slots.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { createDocs } from './docs.ts';
-import { type Envelope, failure, success } from './envelope.ts';
+import { commonFields, type Envelope, failureAt, success } from './envelope.ts';
 import { type Parameters, rejectRepeated } from './fields.ts';
 import type { Call, RestOperation } from './operation.ts';
 import { findOperation, methodsOf, operations } from './operations.ts';
@@ -75,7 +75,7 @@ export function createRest(options: RestOptions): Rest {
         status = statusOf(pathOf(request), publicError.code);
         if (status === 401) response.setHeader('www-authenticate', 'Bearer');
         if (status === 405) response.setHeader('allow', String(publicError.params.method));
-        envelope = failure(context.language, publicError, exchange.operation?.isVote ?? false);
+        envelope = failureAt(pathOf(request), context.language, publicError, exchange.operation);
       }
       sendJson(request, response, status, envelope);
     },
@@ -86,9 +86,6 @@ const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?
 
 /** Fields that differ between a request and its repetition. */
 const unkeyedFields: ReadonlySet<string> = new Set(['idempotency_key', '_t']);
-
-/** Fields that every operation has. */
-const commonFields = ['op_type', 'lan_cls', 'idempotency_key'] as const;
 
 const rejectLate = (): never => {
   throw new DomainError('TIMEOUT');

@@ -1761,11 +1761,35 @@ export interface components {
              * @description A number of `x-error-codes`.
              * @enum {integer}
              */
-            err: -10 | -2 | 3 | 10 | 11 | 12 | 13 | 17 | 18 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 | 41 | 42 | 47 | 48 | 50 | 51 | 52 | 53 | 54 | 59 | 60 | 61 | 62 | 63 | 64 | 65 | 66 | 67 | 68 | 69 | 70 | 71 | 72 | 73 | 74 | 75 | 76 | 77 | 90 | 91 | 99 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 147 | 150 | 151 | 152 | 153 | 154 | 155 | 156 | 157 | 158 | 159 | 160 | 161 | 162 | 163 | 164 | 165 | 166 | 167 | 168 | 169 | 170 | 171 | 173 | 180 | 181 | 182 | 190 | 191 | 195 | 196 | 197 | 198 | 199 | 200 | 201 | 202 | 203 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 230 | 231 | 232 | 233 | 240 | 241 | 242 | 243 | 244 | 250 | 251 | 252 | 253 | 254 | 255 | 256 | 257 | 258 | 259 | 260 | 261 | 262 | 263 | 264 | 265 | 266 | 267 | 268 | 269 | 270 | 271 | 272 | 273 | 276 | 278 | 300 | 301 | 302 | 303 | 304 | 320 | 321 | 322 | 323 | 324 | 325 | 326 | 340 | 341 | 342 | 343 | 344 | 345 | 346 | 347 | 348 | 349 | 350;
+            err: -10 | -2 | 3 | 10 | 11 | 12 | 13 | 17 | 18 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 | 41 | 42 | 47 | 48 | 50 | 51 | 52 | 53 | 54 | 59 | 60 | 61 | 62 | 63 | 64 | 65 | 66 | 67 | 68 | 69 | 70 | 71 | 72 | 73 | 74 | 75 | 76 | 77 | 90 | 91 | 99 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 147 | 150 | 151 | 152 | 153 | 154 | 155 | 156 | 157 | 158 | 159 | 160 | 161 | 162 | 163 | 164 | 165 | 166 | 167 | 168 | 169 | 170 | 171 | 173 | 180 | 181 | 182 | 190 | 191 | 195 | 196 | 197 | 198 | 199 | 200 | 201 | 202 | 203 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 230 | 231 | 232 | 233 | 240 | 241 | 242 | 243 | 244 | 250 | 251 | 252 | 253 | 254 | 255 | 256 | 257 | 258 | 259 | 260 | 261 | 262 | 263 | 264 | 265 | 266 | 267 | 268 | 269 | 270 | 271 | 272 | 273 | 276 | 278 | 300 | 301 | 302 | 303 | 304 | 320 | 321 | 322 | 323 | 324 | 325 | 326 | 327 | 340 | 341 | 342 | 343 | 344 | 345 | 346 | 347 | 348 | 349 | 350;
             /** @description What is wrong, in the language of the request. */
             msg: string;
             /** @description Null, but for SECOND_FACTOR_NEEDED. */
             data: null | components["schemas"]["SecondStep"];
+            error: components["schemas"]["ErrorDetail"];
+        };
+        OldRefusal: {
+            /**
+             * @description A number of `x-error-codes`.
+             * @enum {integer}
+             */
+            err: -10 | -2 | 3 | 10 | 11 | 12 | 13 | 17 | 18 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 | 41 | 42 | 47 | 48 | 50 | 51 | 52 | 53 | 54 | 59 | 60 | 61 | 62 | 63 | 64 | 65 | 66 | 67 | 68 | 69 | 70 | 71 | 72 | 73 | 74 | 75 | 76 | 77 | 90 | 91 | 99 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 147 | 150 | 151 | 152 | 153 | 154 | 155 | 156 | 157 | 158 | 159 | 160 | 161 | 162 | 163 | 164 | 165 | 166 | 167 | 168 | 169 | 170 | 171 | 173 | 180 | 181 | 182 | 190 | 191 | 195 | 196 | 197 | 198 | 199 | 200 | 201 | 202 | 203 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 230 | 231 | 232 | 233 | 240 | 241 | 242 | 243 | 244 | 250 | 251 | 252 | 253 | 254 | 255 | 256 | 257 | 258 | 259 | 260 | 261 | 262 | 263 | 264 | 265 | 266 | 267 | 268 | 269 | 270 | 271 | 272 | 273 | 276 | 278 | 300 | 301 | 302 | 303 | 304 | 320 | 321 | 322 | 323 | 324 | 325 | 326 | 327 | 340 | 341 | 342 | 343 | 344 | 345 | 346 | 347 | 348 | 349 | 350;
+            /** @description What is wrong, in the language of the request. */
+            msg: string;
+            /** @description Null, but for SECOND_FACTOR_NEEDED. */
+            data: null | components["schemas"]["SecondStep"];
+        };
+        /** @description What is wrong, for programs. A later release may add codes and properties. */
+        ErrorDetail: {
+            /**
+             * @description The name of the error.
+             * @enum {string}
+             */
+            code: "UNAUTHENTICATED" | "FORBIDDEN" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "EMAIL_TAKEN" | "SESSION_CONFIRM_NEEDED" | "EMAIL_UNCHANGED" | "PHONE_TAKEN" | "CODE_REQUIRED" | "CODE_WRONG" | "CODE_EXPIRED" | "CODE_USED" | "CODE_TRIES_EXCEEDED" | "CODE_TOO_SOON" | "CODE_LIMIT" | "SOCIAL_STATE_INVALID" | "SOCIAL_FAILED" | "SOCIAL_NOT_OFFERED" | "SOCIAL_TAKEN" | "SOCIAL_EMAIL_TAKEN" | "SOCIAL_ALREADY_LINKED" | "SOCIAL_OTHER_ACCOUNT" | "SOCIAL_SIGN_IN_STALE" | "EMAIL_REQUIRED" | "EMAIL_INVALID" | "PASSWORD_REQUIRED" | "PASSWORD_RULE" | "PASSWORD_COMMON" | "PASSWORD_WRONG" | "FIELD_REQUIRED" | "FIELD_LENGTH" | "FIELD_INVALID" | "URL_INVALID" | "TOO_MANY_LABELS" | "NICKNAME_RESERVED" | "NAME_RESERVED" | "WALLET_SIGNATURE_WRONG" | "WALLET_MESSAGE_UNKNOWN" | "WALLET_MESSAGE_EXPIRED" | "WALLET_MESSAGE_USED" | "WALLET_TAKEN" | "WALLET_ALREADY_BOUND" | "CHAIN_UNAVAILABLE" | "SIGN_IN_METHOD_LAST" | "PHONE_REQUIRED" | "PHONE_INVALID" | "NOT_FOUND" | "PRODUCT_NOT_FOUND" | "ALREADY_UPPED" | "NOT_VOTABLE" | "LEAD_ALREADY_DECIDED" | "MOVE_NOT_ALLOWED" | "REASON_REQUIRED" | "DRAFT_CHANGED" | "DRAFT_LIMIT" | "DRAFT_TOO_LARGE" | "REVISION_OPEN" | "REVISION_ALREADY_DECIDED" | "PRODUCT_CHANGED" | "PICTURE_UNKNOWN" | "PICTURE_SIZE" | "SUBMISSION_LIMIT" | "TOO_MANY_ENTRIES" | "REVISION_UNCHANGED" | "POST_CHANGED" | "POST_SCHEDULED" | "SCHEDULE_PAST" | "SCHEDULE_TOO_FAR" | "RESTORE_LATE" | "TALK_CLOSED" | "COMMENT_GONE" | "COMMENT_EDIT_LATE" | "COMMENT_CHANGED" | "WALLET_REQUIRED" | "NETWORK_NOT_OFFERED" | "MILESTONE_INVALID" | "MILESTONE_PASSED" | "BADGE_TOTAL" | "BADGE_LIMIT" | "HOLDER_INVALID" | "HOLDER_REPEATED" | "HOLDER_NOT_LISTED" | "BADGE_CHANGED" | "BADGE_FIELD_FIXED" | "BADGE_STATUS" | "BADGE_LACKS_GAS" | "BADGE_NOT_EMPTY" | "CLAIM_LINK_OFF" | "CLAIM_ENDED" | "BADGE_SUSPENDED" | "BADGE_ALL_MINTED" | "NOT_ELIGIBLE" | "BADGE_CLAIMED" | "CLAIM_WAY" | "TRANSFER_FAILED" | "TIME_INVALID" | "BADGE_CHANGING" | "BADGE_NO_CONTRACT" | "CLAIM_LATER" | "INVITATION_LIMIT" | "INVITATION_SELF" | "INVITATION_REPEATED" | "INVITATION_INVALID" | "INVITATION_EXPIRED" | "INVITATION_USED" | "INVITATION_WITHDRAWN" | "INVITATION_OTHER_ACCOUNT" | "INVITATION_NOT_NEEDED" | "INVITATION_REFUSED" | "NOT_A_GAME" | "PRODUCT_LISTED" | "HOT_WORD_TAKEN" | "TOO_MANY_ITEMS" | "QUESTION_ANSWERED" | "QUESTION_EDIT_LATE" | "ANSWER_EXISTS" | "PERIOD_INVALID" | "PERIOD_NOT_STARTED" | "PRODUCT_OWNED" | "CLAIM_METHOD" | "CLAIM_NOT_PROVED" | "CLAIM_CLOSED" | "OFFER_CLOSED" | "OFFER_SELF" | "OFFER_REPEATED" | "TEAM_MEMBER" | "TEAM_FULL" | "MEMBER_AMBIGUOUS" | "OFFER_UNRELEASED" | "OFFER_TOO_SOON" | "UP_ALREADY_WITHHELD" | "UP_NOT_WITHHELD" | "INTEGRITY_RULE_INVALID" | "INTEGRITY_RULE_TOO_WIDE" | "INTEGRITY_RULE_STATUS" | "INTEGRITY_CASE_DECIDED" | "BACK_TEST_TOO_LONG" | "MERGE_SELF" | "MERGE_NOT_ALLOWED" | "PRODUCT_MERGED" | "LEDGER_PATH_INVALID" | "LEDGER_SIZE_UNKNOWN" | "STREAM_PARAMETER_UNKNOWN" | "STREAM_PARAMETER_REPEATED" | "STREAM_PARAMETER_INVALID" | "STREAM_PARAMETERS_EXCLUSIVE" | "STREAM_TIME_INVALID" | "STREAM_TIME_FUTURE" | "STREAM_POSITION_INVALID" | "STREAM_TYPE_UNKNOWN" | "STREAM_TYPE_ELSEWHERE" | "STREAM_FORMAT_REFUSED" | "FIELD_REPEATED" | "OPERATION_UNKNOWN" | "METHOD_NOT_ALLOWED" | "BODY_MALFORMED" | "BODY_TOO_LARGE" | "QUERY_INVALID" | "QUERY_TOO_DEEP" | "QUERY_TOO_LARGE" | "PAGE_TOO_LARGE" | "CURSOR_INVALID" | "ORIGIN_REFUSED" | "THROTTLED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "QUERY_TOO_COSTLY" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_KEY_IN_USE" | "PERSISTED_QUERY_NOT_FOUND" | "SECOND_FACTOR_NEEDED" | "SIGN_IN_EXPIRED" | "FACTOR_CODE_WRONG" | "PASSKEY_REFUSED" | "STAFF_FACTOR_NEEDED" | "TOTP_EXISTS" | "PASSKEY_LIMIT" | "TOKEN_INVALID" | "TOKEN_SCOPE" | "TOKEN_MISPLACED" | "TOKEN_LIMIT" | "TOKEN_NAME_TAKEN" | "FILE_DIMENSIONS" | "FILE_BROKEN" | "FILE_QUOTA" | "FILE_STORE_FULL" | "WEBHOOK_ACCOUNT" | "WEBHOOK_LIMIT" | "WEBHOOK_ADDRESS" | "WEBHOOK_EXISTS" | "WEBHOOK_PAUSED" | "WEBHOOK_REPLAYING" | "WEBHOOK_REPLAY_TIME" | "WEBHOOK_ALL_LIMIT" | "TOO_MANY_CARDS" | "UNAVAILABLE" | "TIMEOUT" | "INTERNAL";
+            /** @description The field of the request that is wrong. */
+            field?: string;
+            /** @description The largest value, length, number or size that is allowed. */
+            limit?: number;
         };
         /**
          * @description 1 or `true` yes, 0 or `false` no.
@@ -2621,231 +2645,936 @@ export interface components {
         } & components["schemas"]["FindEvHotWordRequest"];
     };
     responses: {
-        /** @description A field or the request is wrong. */
-        Status400: {
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400EmailRequiredEmailInvalid: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 62,
-                 *       "msg": "BODY_MALFORMED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Too many requests. */
-        Status429: {
+        /** @description Too many requests: `CODE_TOO_SOON` (25), `CODE_LIMIT` (26), `THROTTLED` (70). */
+        Status429CodeTooSoonCodeLimit: {
             headers: {
-                /** @description Seconds to wait. */
-                "Retry-After"?: number;
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 70,
-                 *       "msg": "THROTTLED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Not found. */
+        /** @description Not found: `OPERATION_UNKNOWN` (60). */
         Status404: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 60,
-                 *       "msg": "OPERATION_UNKNOWN",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Another method. */
+        /** @description Another method: `METHOD_NOT_ALLOWED` (61). */
         Status405: {
             headers: {
-                /** @description The methods of the path. */
-                Allow?: string;
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 61,
-                 *       "msg": "METHOD_NOT_ALLOWED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Too large. */
+        /** @description Too large: `BODY_TOO_LARGE` (63). */
         Status413: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 63,
-                 *       "msg": "BODY_TOO_LARGE",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The caller may not do this. */
+        /** @description The caller may not do this: `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
         Status403: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 69,
-                 *       "msg": "ORIGIN_REFUSED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The caller has to sign in, or what it proves itself with is wrong. */
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `TOKEN_INVALID` (300). */
         Status401: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 300,
-                 *       "msg": "TOKEN_INVALID",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The key belongs to another call. */
+        /** @description The key belongs to another call: `IDEMPOTENCY_KEY_REUSED` (75). */
         Status422: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 75,
-                 *       "msg": "IDEMPOTENCY_KEY_REUSED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The state does not allow it. */
+        /** @description The state does not allow it: `IDEMPOTENCY_KEY_IN_USE` (76). */
         Status409: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 76,
-                 *       "msg": "IDEMPOTENCY_KEY_IN_USE",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Out of order for a while. */
+        /** @description Out of order for a while: `UNAVAILABLE` (90). */
         Status503: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 90,
-                 *       "msg": "UNAVAILABLE",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description It took too long. */
+        /** @description It took too long: `TIMEOUT` (91). */
         Status504: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 91,
-                 *       "msg": "TIMEOUT",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A failure of the site. */
+        /** @description A failure of the site: `INTERNAL` (99). */
         Status500: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 99,
-                 *       "msg": "INTERNAL",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A failure of another site. */
-        Status502: {
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `UNAUTHENTICATED` (-2), `TOKEN_INVALID` (300). */
+        Status401Unauthenticated: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 141,
-                 *       "msg": "SOCIAL_FAILED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Another type of file. */
-        Status415: {
+        /** @description A field or the request is wrong: `PHONE_REQUIRED` (47), `PHONE_INVALID` (48), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400PhoneRequiredPhoneInvalid: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 71,
-                 *       "msg": "FILE_TYPE",
-                 *       "data": null
-                 *     }
-                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `SESSION_CONFIRM_NEEDED` (13), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403SessionConfirmNeeded: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `PASSWORD_REQUIRED` (32), `PASSWORD_RULE` (33), `PASSWORD_COMMON` (34), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserBindEmail400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `EMAIL_TAKEN` (12), `EMAIL_UNCHANGED` (18), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409EmailTakenEmailUnchanged: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too many requests: `THROTTLED` (70). */
+        Status429: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PHONE_REQUIRED` (47), `PHONE_INVALID` (48), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserBindPhone400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `PHONE_TAKEN` (17), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409PhoneTaken: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserCheckVerifyCode400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `PASSWORD_REQUIRED` (32), `PASSWORD_RULE` (33), `PASSWORD_COMMON` (34), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserRegister400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `EMAIL_TAKEN` (12), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409EmailTaken: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `PASSWORD_REQUIRED` (32), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserLogin400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `LOGIN_FAILED` (10), `SECOND_FACTOR_NEEDED` (100), `TOKEN_INVALID` (300). */
+        Status401LoginFailedSecondFactorNeeded: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too many requests: `LOGIN_THROTTLED` (11), `THROTTLED` (70). */
+        Status429LoginThrottled: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `SIGN_IN_EXPIRED` (101), `FACTOR_CODE_WRONG` (102), `TOKEN_INVALID` (300). */
+        Status401SignInExpiredFactorCodeWrong: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `SOCIAL_STATE_INVALID` (140), `SOCIAL_SIGN_IN_STALE` (147), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400SocialStateInvalidSocialSignInStale: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A failure of another site: `SOCIAL_FAILED` (141). */
+        Status502SocialFailed: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `SOCIAL_EMAIL_TAKEN` (144), `SOCIAL_OTHER_ACCOUNT` (146), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409SocialEmailTakenSocialOtherAccount: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `SECOND_FACTOR_NEEDED` (100), `TOKEN_INVALID` (300). */
+        Status401SecondFactorNeeded: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `SOCIAL_STATE_INVALID` (140), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400SocialStateInvalid: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `SOCIAL_TAKEN` (143), `SOCIAL_ALREADY_LINKED` (145), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409SocialTakenSocialAlreadyLinked: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400FieldRequired: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `SIGN_IN_METHOD_LAST` (117), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409SignInMethodLast: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `PASSWORD_REQUIRED` (32), `PASSWORD_RULE` (33), `PASSWORD_COMMON` (34), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `PASSWORD_REQUIRED` (32), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserFindPasswd400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PAGE_TOO_LARGE` (67), `CURSOR_INVALID` (68), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400PageTooLargeCursorInvalid: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `LEDGER_SIZE_UNKNOWN` (216), `OPERATION_UNKNOWN` (60). */
+        Status404LedgerSizeUnknown: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `FORBIDDEN` (3), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403Forbidden: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `INVITATION_SELF` (131), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserInvita400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `INVITATION_REPEATED` (132), `INVITATION_LIMIT` (130), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409InvitationRepeatedInvitationLimit: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `NICKNAME_RESERVED` (41), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400FieldRequiredNicknameReserved: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `FILE_DIMENSIONS` (120), `FILE_BROKEN` (121), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserSetAvatar400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Another type of file: `FILE_TYPE` (71). */
+        Status415FileType: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too large: `FILE_TOO_LARGE` (72), `BODY_TOO_LARGE` (63). */
+        Status413FileTooLarge: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `FILE_QUOTA` (122), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409FileQuota: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Out of order for a while: `FILE_STORE_FULL` (123), `UNAVAILABLE` (90). */
+        Status503FileStoreFull: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `FILE_DIMENSIONS` (120), `FILE_BROKEN` (121), `PICTURE_SIZE` (157), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        FileUpload400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PASSWORD_REQUIRED` (32), `PASSWORD_WRONG` (35), `PASSWORD_RULE` (33), `PASSWORD_COMMON` (34), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserChangePasswd400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `WALLET_MESSAGE_UNKNOWN` (111), `WALLET_MESSAGE_USED` (113), `WALLET_MESSAGE_EXPIRED` (112), `WALLET_SIGNATURE_WRONG` (110), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserWalletLogin400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Out of order for a while: `CHAIN_UNAVAILABLE` (116), `UNAVAILABLE` (90). */
+        Status503ChainUnavailable: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `WALLET_MESSAGE_UNKNOWN` (111), `WALLET_MESSAGE_USED` (113), `WALLET_MESSAGE_EXPIRED` (112), `WALLET_SIGNATURE_WRONG` (110), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserUserBindWallet400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `WALLET_TAKEN` (114), `WALLET_ALREADY_BOUND` (115), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409WalletTakenWalletAlreadyBound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `NOT_FOUND` (50), `OPERATION_UNKNOWN` (60). */
+        Status404NotFound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `CLAIM_WAY` (270), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400FieldRequiredClaimWay: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `WALLET_REQUIRED` (250), `NOT_ELIGIBLE` (268), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403WalletRequiredNotEligible: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `CLAIM_LINK_OFF` (264), `CLAIM_ENDED` (265), `BADGE_NO_CONTRACT` (276), `BADGE_SUSPENDED` (266), `BADGE_LACKS_GAS` (262), `BADGE_ALL_MINTED` (267), `BADGE_CLAIMED` (269), `BADGE_CHANGING` (273), `CLAIM_LATER` (278), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        UserClaimCallback409: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `URL_INVALID` (39), `EMAIL_INVALID` (31), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppShare400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `PRODUCT_NOT_FOUND` (51), `OPERATION_UNKNOWN` (60). */
+        Status404ProductNotFound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `ALREADY_UPPED` (-10), `NOT_VOTABLE` (-10), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409AlreadyUppedNotVotable: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PAGE_TOO_LARGE` (67), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400PageTooLarge: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `URL_INVALID` (39), `EMAIL_INVALID` (31), `TOO_MANY_LABELS` (40), `TOO_MANY_ENTRIES` (159), `NAME_RESERVED` (42), `PICTURE_UNKNOWN` (156), `PICTURE_SIZE` (157), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppAdd400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `PRODUCT_LISTED` (170), `SUBMISSION_LIMIT` (158), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409ProductListedSubmissionLimit: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `FORBIDDEN` (3), `STAFF_FACTOR_NEEDED` (104), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403ForbiddenStaffFactorNeeded: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `TOO_MANY_LABELS` (40), `TOO_MANY_ENTRIES` (159), `PICTURE_UNKNOWN` (156), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppAddFeed400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `PRODUCT_NOT_FOUND` (51), `NOT_FOUND` (50), `OPERATION_UNKNOWN` (60). */
+        Status404ProductNotFoundNotFound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `FORBIDDEN` (3), `WALLET_REQUIRED` (250), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403ForbiddenWalletRequired: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `PICTURE_UNKNOWN` (156), `NETWORK_NOT_OFFERED` (251), `BADGE_TOTAL` (254), `HOLDER_INVALID` (256), `HOLDER_REPEATED` (257), `TOO_MANY_ENTRIES` (159), `MILESTONE_INVALID` (252), `TIME_INVALID` (272), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppAddBadge400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `MILESTONE_PASSED` (253), `BADGE_LIMIT` (255), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409MilestonePassedBadgeLimit: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `WALLET_REQUIRED` (250), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403WalletRequired: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `PICTURE_UNKNOWN` (156), `BADGE_TOTAL` (254), `HOLDER_INVALID` (256), `HOLDER_REPEATED` (257), `TOO_MANY_ENTRIES` (159), `MILESTONE_INVALID` (252), `TIME_INVALID` (272), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppUpdateBadge400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `MILESTONE_PASSED` (253), `BADGE_CHANGED` (259), `BADGE_FIELD_FIXED` (260), `BADGE_STATUS` (261), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        AppUpdateBadge409: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `BADGE_NOT_EMPTY` (263), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409BadgeNotEmpty: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `FORBIDDEN` (3), `WALLET_REQUIRED` (250), `STAFF_FACTOR_NEEDED` (104), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        AppSwitchBadgeStatus403: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `BADGE_STATUS` (261), `BADGE_LACKS_GAS` (262), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409BadgeStatusBadgeLacksGas: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `NOT_FOUND` (50), `PRODUCT_NOT_FOUND` (51), `OPERATION_UNKNOWN` (60). */
+        Status404NotFoundProductNotFound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `BADGE_NO_CONTRACT` (276), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409BadgeNoContract: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `CLAIM_WAY` (270), `HOLDER_INVALID` (256), `HOLDER_REPEATED` (257), `HOLDER_NOT_LISTED` (258), `TOO_MANY_ENTRIES` (159), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppMintTo400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `BADGE_NO_CONTRACT` (276), `BADGE_SUSPENDED` (266), `BADGE_LACKS_GAS` (262), `BADGE_ALL_MINTED` (267), `BADGE_CHANGING` (273), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        AppMintTo409: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PERIOD_INVALID` (190), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400PeriodInvalid: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `PERIOD_NOT_STARTED` (191), `OPERATION_UNKNOWN` (60). */
+        Status404PeriodNotStarted: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `PAGE_TOO_LARGE` (67), `CURSOR_INVALID` (68), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        FindSearch400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `PAGE_TOO_LARGE` (67), `CURSOR_INVALID` (68), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        FindSearchFeed400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
@@ -2861,7 +3590,18 @@ export interface components {
         limit: components["schemas"]["Limit"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Only with an API token: what it may use in a minute, as the policies `requests` and `cost` (draft-ietf-httpapi-ratelimit-headers). */
+        "RateLimit-Policy": string;
+        /** @description Only with an API token: what is left of each policy (`r`), and the seconds until it is whole again (`t`). */
+        RateLimit: string;
+        /** @description Seconds to wait, for an error that says when to try again. */
+        "Retry-After": number;
+        /** @description The scheme `Bearer`; with `error="invalid_token"` for an API token that is unknown, revoked or expired. */
+        "WWW-Authenticate": string;
+        /** @description The methods of the path. */
+        Allow: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2893,6 +3633,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2913,7 +3655,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400EmailRequiredEmailInvalid"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -2921,7 +3663,7 @@ export interface operations {
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429CodeTooSoonCodeLimit"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -2955,6 +3697,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2975,15 +3719,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PhoneRequiredPhoneInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429CodeTooSoonCodeLimit"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -3017,13 +3761,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": {
                      *         "email": "ada@vita.test"
                      *       }
@@ -3037,12 +3783,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["UserBindEmail400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409EmailTakenEmailUnchanged"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -3080,13 +3826,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": null
                      *     }
                      */
@@ -3098,12 +3846,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["UserBindPhone400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409PhoneTaken"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -3140,6 +3888,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3158,7 +3908,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["UserCheckVerifyCode400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -3201,13 +3951,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Registration successful",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3235,12 +3987,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["UserRegister400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409EmailTaken"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -3277,13 +4029,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Account logged in",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3311,15 +4065,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["UserLogin400"];
+            401: components["responses"]["Status401LoginFailedSecondFactorNeeded"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429LoginThrottled"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -3353,13 +4107,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Account logged in",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3388,14 +4144,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401SignInExpiredFactorCodeWrong"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429LoginThrottled"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -3434,13 +4190,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Account logged in",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3468,17 +4226,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400SocialStateInvalidSocialSignInStale"];
+            401: components["responses"]["Status401SecondFactorNeeded"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SocialEmailTakenSocialOtherAccount"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            502: components["responses"]["Status502"];
+            502: components["responses"]["Status502SocialFailed"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
         };
@@ -3511,13 +4269,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3544,17 +4304,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400SocialStateInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SocialTakenSocialAlreadyLinked"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            502: components["responses"]["Status502"];
+            502: components["responses"]["Status502SocialFailed"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
         };
@@ -3587,13 +4347,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3620,17 +4382,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400SocialStateInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SocialTakenSocialAlreadyLinked"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            502: components["responses"]["Status502"];
+            502: components["responses"]["Status502SocialFailed"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
         };
@@ -3663,13 +4425,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3696,17 +4460,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400SocialStateInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SocialTakenSocialAlreadyLinked"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            502: components["responses"]["Status502"];
+            502: components["responses"]["Status502SocialFailed"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
         };
@@ -3738,6 +4502,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3771,12 +4537,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SignInMethodLast"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -3814,13 +4580,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Reset password succeeded",
                      *       "data": null
                      *     }
                      */
@@ -3832,7 +4600,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["UserFindPasswd400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -3864,13 +4632,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Logged out",
                      *       "data": null
                      *     }
                      */
@@ -3911,6 +4681,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3945,7 +4717,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -3973,6 +4745,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4000,7 +4774,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4028,6 +4802,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4050,7 +4826,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4080,6 +4856,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4113,8 +4891,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4150,6 +4928,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4183,8 +4963,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4214,6 +4994,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4244,8 +5026,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4285,6 +5067,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4330,10 +5114,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404LedgerSizeUnknown"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -4359,6 +5143,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4380,7 +5166,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4416,6 +5202,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4446,7 +5234,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4486,6 +5274,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4504,12 +5294,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["UserInvita400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403Forbidden"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409InvitationRepeatedInvitationLimit"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -4533,6 +5323,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4565,8 +5357,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403Forbidden"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
@@ -4605,6 +5397,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4638,8 +5432,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequiredNicknameReserved"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4679,13 +5473,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "new avatar set",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -4712,18 +5508,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["UserSetAvatar400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
-            413: components["responses"]["Status413"];
-            415: components["responses"]["Status415"];
+            409: components["responses"]["Status409FileQuota"];
+            413: components["responses"]["Status413FileTooLarge"];
+            415: components["responses"]["Status415FileType"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503FileStoreFull"];
             504: components["responses"]["Status504"];
         };
     };
@@ -4754,6 +5550,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4774,18 +5572,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["FileUpload400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
-            413: components["responses"]["Status413"];
-            415: components["responses"]["Status415"];
+            409: components["responses"]["Status409FileQuota"];
+            413: components["responses"]["Status413FileTooLarge"];
+            415: components["responses"]["Status415FileType"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503FileStoreFull"];
             504: components["responses"]["Status504"];
         };
     };
@@ -4817,13 +5615,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "password changed",
                      *       "data": null
                      *     }
                      */
@@ -4835,15 +5635,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["UserChangePasswd400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429LoginThrottled"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -4877,13 +5677,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Account logged in",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -4911,8 +5713,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["UserWalletLogin400"];
+            401: components["responses"]["Status401SecondFactorNeeded"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4921,7 +5723,7 @@ export interface operations {
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503ChainUnavailable"];
             504: components["responses"]["Status504"];
         };
     };
@@ -4953,13 +5755,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Wallet connected",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -4986,17 +5790,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["UserUserBindWallet400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409WalletTakenWalletAlreadyBound"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503ChainUnavailable"];
             504: components["responses"]["Status504"];
         };
     };
@@ -5027,6 +5831,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5052,8 +5858,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -5062,7 +5868,7 @@ export interface operations {
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503ChainUnavailable"];
             504: components["responses"]["Status504"];
         };
     };
@@ -5083,6 +5889,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5132,8 +5940,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -5166,6 +5974,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5224,10 +6034,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -5265,6 +6075,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5295,17 +6107,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequiredClaimWay"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403WalletRequiredNotEligible"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["UserClaimCallback409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503ChainUnavailable"];
             504: components["responses"]["Status504"];
         };
     };
@@ -5331,6 +6143,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5352,9 +6166,9 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
@@ -5396,13 +6210,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Submitted. We will contact you if any questions. Thank you !",
                      *       "data": {
                      *         "id": 7,
                      *         "name": "Star Atlas",
@@ -5423,8 +6239,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["AppShare400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -5464,6 +6280,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5485,10 +6303,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -5527,6 +6345,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5552,12 +6372,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409AlreadyUppedNotVotable"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -5594,13 +6414,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Submitted",
                      *       "data": {
                      *         "question_id": 1,
                      *         "app_id": 7,
@@ -5618,10 +6440,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -5647,6 +6469,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5704,6 +6528,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5736,7 +6562,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400PageTooLarge"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -5775,6 +6601,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5836,10 +6664,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400FieldRequired"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -5907,6 +6735,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5942,7 +6772,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -5973,6 +6803,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6003,8 +6835,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -6048,6 +6880,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6071,12 +6905,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["AppAdd400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409ProductListedSubmissionLimit"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6115,13 +6949,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "dynamic published",
                      *       "data": {
                      *         "feed_id": 1,
                      *         "title": "Release",
@@ -6153,10 +6989,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["AppAddFeed400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403ForbiddenStaffFactorNeeded"];
+            404: components["responses"]["Status404ProductNotFoundNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6194,6 +7030,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6215,10 +7053,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403ForbiddenStaffFactorNeeded"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6257,6 +7095,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6279,10 +7119,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403Forbidden"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6327,6 +7167,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6402,12 +7244,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["AppAddBadge400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403ForbiddenWalletRequired"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409MilestonePassedBadgeLimit"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6445,6 +7287,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6520,12 +7364,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["AppUpdateBadge400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403WalletRequired"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["AppUpdateBadge409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6561,6 +7405,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6581,12 +7427,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403ForbiddenWalletRequired"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409BadgeNotEmpty"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6623,6 +7469,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6667,12 +7515,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["AppSwitchBadgeStatus403"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409BadgeStatusBadgeLacksGas"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6706,6 +7554,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6786,10 +7636,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400FieldRequired"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404NotFoundProductNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6827,6 +7677,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6902,12 +7754,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403WalletRequired"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409BadgeNoContract"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6936,6 +7788,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6966,10 +7820,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6997,6 +7851,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7041,7 +7897,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400FieldRequired"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -7082,6 +7938,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7116,12 +7974,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["AppMintTo400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403WalletRequired"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["AppMintTo409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -7146,6 +8004,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7169,7 +8029,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400PageTooLarge"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -7208,6 +8068,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7253,10 +8115,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400PeriodInvalid"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404PeriodNotStarted"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -7294,6 +8156,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7329,7 +8193,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["FindSearch400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -7365,6 +8229,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7408,7 +8274,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["FindSearchFeed400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -7469,6 +8335,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7512,8 +8380,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -7546,6 +8414,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7603,6 +8473,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7675,6 +8547,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7734,6 +8608,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7755,10 +8631,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400FieldRequired"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
