@@ -952,7 +952,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a post 发布动态
-         * @description By the product's owner or maintainers with the developer role, or staff. With `feed_id` the post is edited: it gets all fields that are sent, and stays with its product. `msg` is `dynamic published` in both cases.
+         * @description By the product's owner or maintainers with the developer role, or staff. With `feed_id` the post is edited: it gets all fields that are sent, and stays with its product. `msg` is `dynamic published` for a new post, and its title with `: success` for an edited one.
          */
         post: operations["app.add_feed"];
         delete?: never;
