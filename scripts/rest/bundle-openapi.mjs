@@ -14,11 +14,7 @@ const flagFieldSchema = {
   description: '1 or `true` yes, 0 or `false` no.',
 };
 
-/** Every operation has a link to it. */
-const errorGuide = {
-  description: 'For partners: limits, repeating and errors',
-  url: '/api/docs/partners.md',
-};
+const guideLink = '[Limits, repeating and errors](/api/docs/partners.md)';
 
 /** Every operation of the source with its path, method, `area` and `op_type`. */
 export function operationsOf({ paths }) {
@@ -63,7 +59,7 @@ export function bundle(source, errors, statuses) {
       ...(method === 'post' ? [reference('parameters', 'idempotency_key')] : []),
     ];
     operation.responses = { 200: toSuccess(operation, { data, document, samples }) };
-    operation.externalDocs = errorGuide;
+    operation.description = [operation.description, guideLink].filter(Boolean).join('\n\n');
     addRefusals(operation, { errors, statuses, common, errorSamples, document });
   }
   addOldForm(operations, document);

@@ -12,6 +12,8 @@ export interface paths {
         /**
          * Mail a code 发送验证码
          * @description Mails a 6-digit code; a newer one makes the older invalid. Known and unknown addresses get the same response.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.verify_code"];
         delete?: never;
@@ -32,6 +34,8 @@ export interface paths {
         /**
          * Send a code to a phone 发送短信验证码
          * @description Sends a 6-digit code, valid 5 minutes, to a mobile number; a newer one makes the older invalid. Only the same session may use it.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.sms_verify_code"];
         delete?: never;
@@ -52,6 +56,8 @@ export interface paths {
         /**
          * Bind an e-mail address 绑定邮箱
          * @description The address replaces the one that the account had, and the other sessions end. Needs a login, or another proof, of the last 10 minutes, and a code of `verify_code`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_email"];
         delete?: never;
@@ -72,6 +78,8 @@ export interface paths {
         /**
          * Bind a phone 绑定手机
          * @description A number belongs to one account. It replaces the number that the account had. Needs a login, or another proof, of the last 10 minutes.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_phone"];
         delete?: never;
@@ -92,6 +100,8 @@ export interface paths {
         /**
          * Check a code 校验验证码
          * @description A right code stays usable; a wrong one counts as one of five attempts.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.check_verify_code"];
         delete?: never;
@@ -112,6 +122,8 @@ export interface paths {
         /**
          * Register 注册
          * @description Returns the new, signed-in user; `msg` is `Registration successful`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.register"];
         delete?: never;
@@ -132,6 +144,8 @@ export interface paths {
         /**
          * Log in 登录
          * @description `msg` is `Account logged in`. An account with a second factor gets `err` 100 (SECOND_FACTOR_NEEDED) and in `data` a `ticket`, the `methods` that the account has (`code`, `passkey`, `recovery_code`) and the `seconds` that the ticket is valid: `login_code` is the next call of the same client. 开启两步验证的账号返回 `err` 100 与 `data.ticket`，请继续调用 `login_code`。
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.login"];
         delete?: never;
@@ -152,6 +166,8 @@ export interface paths {
         /**
          * Second step of a login 两步验证登录
          * @description Ours: the original contract has no second factor. `msg` is `Account logged in`. Clients without a cookie send it from the network of the first step.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.login_code"];
         delete?: never;
@@ -172,6 +188,8 @@ export interface paths {
         /**
          * Log in with another site 社交登录
          * @description The `op_type` of the old form is `login.` and the state; `msg` is `Account logged in`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.social_login"];
         delete?: never;
@@ -192,6 +210,8 @@ export interface paths {
         /**
          * Link an account of Google 绑定
          * @description Links the account of Google to the signed-in member.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_google"];
         delete?: never;
@@ -212,6 +232,8 @@ export interface paths {
         /**
          * Link an account of X 绑定
          * @description Links the account of X to the signed-in member.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_twitter"];
         delete?: never;
@@ -232,6 +254,8 @@ export interface paths {
         /**
          * Link an account of WeChat 绑定
          * @description Links the account of WeChat to the signed-in member.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_wechat"];
         delete?: never;
@@ -252,6 +276,8 @@ export interface paths {
         /**
          * Unlink an account 解除绑定
          * @description Unlinks the account of another site, the wallet or the phone. The last way to sign in stays.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.ubind"];
         delete?: never;
@@ -272,6 +298,8 @@ export interface paths {
         /**
          * Reset the password 重置密码
          * @description Ends every session of the account; `msg` is `Reset password succeeded`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.find_passwd"];
         delete?: never;
@@ -292,6 +320,8 @@ export interface paths {
         /**
          * Log out 退出登录
          * @description Ends this session; succeeds also when there is none.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.logout"];
         delete?: never;
@@ -310,6 +340,8 @@ export interface paths {
         /**
          * The signed-in user 用户信息
          * @description The account of the caller, with roles and vitamins.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.user_info"];
         put?: never;
@@ -330,6 +362,8 @@ export interface paths {
         /**
          * Linked accounts and settings 账号绑定与设置
          * @description Which ways to sign in the caller has.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.user_set_info"];
         put?: never;
@@ -350,6 +384,8 @@ export interface paths {
         /**
          * Unread counts 未读数
          * @description Old clients poll every 30 s; the GraphQL subscription `unread` pushes the same counts.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.get_msg_count"];
         put?: never;
@@ -370,6 +406,8 @@ export interface paths {
         /**
          * Messages 消息列表
          * @description Latest first, each with `is_read`. The messages stay unread; a POST of the same name marks them as read.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.msg_list"];
         put?: never;
@@ -392,6 +430,8 @@ export interface paths {
         /**
          * Messages, read 阅读消息
          * @description The same page as `msg_list`. Marks its messages as read; `unread_count` is the count afterwards.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.get_user_msg"];
         delete?: never;
@@ -410,6 +450,8 @@ export interface paths {
         /**
          * Vitamin history 维他命记录
          * @description Latest first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.vita_list"];
         put?: never;
@@ -431,6 +473,9 @@ export interface paths {
          * Proofs of the member's vitamins 维他命证明
          * @description What the public log of the ledger has of the member, latest first, with proofs against one checkpoint. Further
          *     pages need the size of that checkpoint. docs/ledger-log.md describes the formats.
+         *
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.ledger_proof"];
         put?: never;
@@ -451,6 +496,8 @@ export interface paths {
         /**
          * Vitamin balance 维他命余额
          * @description The vitamins of the caller.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.query_vita_point"];
         put?: never;
@@ -473,6 +520,8 @@ export interface paths {
         /**
          * Progress of the newcomer gift 新人任务
          * @description The three tasks of the newcomer gift: set an avatar or a nickname (`profile`), follow a product (`follow`), give the first UP (`up`). The gift is paid once, after all three. The list is empty for further accounts of one mailbox, which get no gift. 完成三项任务后一次性获得新人礼包。
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.new_user_task"];
         delete?: never;
@@ -493,6 +542,8 @@ export interface paths {
         /**
          * Invite a Goldfinger 邀请金手指
          * @description Goldfingers only (role 2). Mails an invitation, valid 14 days, in the language of the account that has this address, else in that of the request. Same response for addresses with and without an account. A Goldfinger has five slots for pending and accepted invitations. 每位金手指可邀请 5 位好友。
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.invita"];
         delete?: never;
@@ -511,6 +562,8 @@ export interface paths {
         /**
          * Own invitations 我的邀请
          * @description Goldfingers only (role 2). Latest first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.get_invit_list"];
         put?: never;
@@ -533,6 +586,8 @@ export interface paths {
         /**
          * Change the nickname 修改昵称
          * @description Several members may have the same nickname.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.change_nickname"];
         delete?: never;
@@ -553,6 +608,8 @@ export interface paths {
         /**
          * Set the avatar 设置头像
          * @description The picture is encoded anew as a PNG of 300 pixels at most, without metadata. The body may have 3 MB.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.set_avatar"];
         delete?: never;
@@ -573,6 +630,8 @@ export interface paths {
         /**
          * Upload a picture 上传图片
          * @description An `op_type` is not needed. A member may store 50 files in 24 hours and 100 MB in all; beyond the first the response has HTTP status 429. A file that nothing on the site uses is deleted after 30 days.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["file.upload"];
         delete?: never;
@@ -593,6 +652,8 @@ export interface paths {
         /**
          * Change the password 修改密码
          * @description Ends the other sessions of the account.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.change_passwd"];
         delete?: never;
@@ -613,6 +674,8 @@ export interface paths {
         /**
          * Log in by wallet 钱包登录
          * @description The first login of a wallet registers an account without an e-mail address. The wallet signs the message of `get_sign_str` with `personal_sign`, and the same caller sends the signature.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.wallet_login"];
         delete?: never;
@@ -633,6 +696,8 @@ export interface paths {
         /**
          * Connect a wallet 绑定钱包
          * @description The member can then log in with the wallet. Needs a login, or another proof, of the last 10 minutes.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.user_bind_wallet"];
         delete?: never;
@@ -653,6 +718,8 @@ export interface paths {
         /**
          * Balances of a wallet 钱包余额
          * @description ETH, WETH, MATIC and USDT on the ETH chain; ETH and MATIC on the MATIC chain. They are some seconds old at most.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.get_wallet_blance"];
         delete?: never;
@@ -671,6 +738,8 @@ export interface paths {
         /**
          * Own badges 我的徽章
          * @description Badges that the caller holds, latest first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.get_badge"];
         put?: never;
@@ -691,6 +760,8 @@ export interface paths {
         /**
          * A badge to claim 徽章详情
          * @description A badge as the caller may claim it, with her claim. Drafts are not found.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.get_badge_details"];
         put?: never;
@@ -713,6 +784,8 @@ export interface paths {
         /**
          * Claim a badge 领取徽章
          * @description Claims the badge for the caller's connected wallet: the site mints it from prepaid gas, or, with `way=wallet`, returns a voucher for `mintWithVoucher` of the contract. A repetition returns the same claim; a failed claim is tried again. With `hash`, the caller's wallet has sent the transaction of the voucher, which shows sooner; the chain alone decides. `get_badge_details` tells the state.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.claim_callback"];
         delete?: never;
@@ -731,6 +804,8 @@ export interface paths {
         /**
          * Message for a wallet to sign 待签名消息
          * @description A text of EIP-4361 for one use by the same caller within 5 minutes; a newer one takes its place. `GET /api/wechat` is the same operation, with this `op_type` or without one.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["common.get_sign_str"];
         put?: never;
@@ -753,6 +828,8 @@ export interface paths {
         /**
          * Share a product lead 分享产品
          * @description `msg` is `Submitted. We will contact you if any questions. Thank you !`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.share"];
         delete?: never;
@@ -773,6 +850,8 @@ export interface paths {
         /**
          * Follow or stop following 关注或取消关注
          * @description The caller sends the state that it shows and gets the opposite state. Idempotent: sending the same state twice has the same effect as once.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.subscribe"];
         delete?: never;
@@ -793,6 +872,8 @@ export interface paths {
         /**
          * UP a product 为产品 UP
          * @description Once per user and product. A second UP, a throttled UP and a product that does not accept UPs return -10 without a ranking; the client shows no error.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.up_product"];
         delete?: never;
@@ -813,6 +894,8 @@ export interface paths {
         /**
          * Ask a question 提问
          * @description `lan_cls` is the language of the question. `msg` is `Submitted`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.add_question"];
         delete?: never;
@@ -831,6 +914,8 @@ export interface paths {
         /**
          * Products per type 各类产品数量
          * @description How many released products each type has.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.app_overview"];
         put?: never;
@@ -851,6 +936,8 @@ export interface paths {
         /**
          * Random products 随机产品
          * @description Released products in random order.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.random_apps"];
         put?: never;
@@ -871,6 +958,8 @@ export interface paths {
         /**
          * One product 产品详情
          * @description A product that is not released is visible to its owner, maintainers and staff only. Send `app_id` or `id`; without either the response is FIELD_REQUIRED.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.info"];
         put?: never;
@@ -891,6 +980,8 @@ export interface paths {
         /**
          * Products 产品列表
          * @description Released products that have all that is given. Those that are out of service come last.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.lists"];
         put?: never;
@@ -911,6 +1002,8 @@ export interface paths {
         /**
          * Own products 我的产品
          * @description The caller's own products in every status.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.list"];
         put?: never;
@@ -933,6 +1026,8 @@ export interface paths {
         /**
          * Submit a product 提交产品
          * @description The fields of `ProductFormInput` of the GraphQL API in snake case. The product enters review with the caller as its owner; staff decide.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.add"];
         delete?: never;
@@ -953,6 +1048,8 @@ export interface paths {
         /**
          * Publish a post 发布动态
          * @description By the product's owner or maintainers with the developer role, or staff. With `feed_id` the post is edited: it gets all fields that are sent, and stays with its product. `msg` is `dynamic published` for a new post, and its title with `: success` for an edited one.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.add_feed"];
         delete?: never;
@@ -973,6 +1070,8 @@ export interface paths {
         /**
          * Delete a post 删除动态
          * @description By those who may edit it. The site restores it until `restorable_until`; then it is deleted for good. Idempotent.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.del_feed"];
         delete?: never;
@@ -993,6 +1092,8 @@ export interface paths {
         /**
          * Like a post or stop liking it 点赞或取消点赞
          * @description The caller sends the state that it wants. Idempotent. Authors cannot like their own posts.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.feed_like"];
         delete?: never;
@@ -1013,6 +1114,8 @@ export interface paths {
         /**
          * Create a badge 创建徽章
          * @description For the owner of the product with the developer role and a connected wallet. The contract follows: `deploy_state` tells. The badge is in effect when its gas is prepaid.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.add_badge"];
         delete?: never;
@@ -1033,6 +1136,8 @@ export interface paths {
         /**
          * Change a badge 修改徽章
          * @description As `add_badge`. What is left out stays as it is; an empty `milestone` takes the reward away, an empty `claim_until` the end of the claim link. Network, names, gas payer and transferability cannot change; the reward neither when somebody has claimed. `version` is that of `get_badge`; an older one is refused.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.update_badge"];
         delete?: never;
@@ -1053,6 +1158,8 @@ export interface paths {
         /**
          * Delete a badge 删除徽章
          * @description A badge that nobody has claimed and for which nobody has prepaid. Its contract stays on the chain.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.del_badge"];
         delete?: never;
@@ -1073,6 +1180,8 @@ export interface paths {
         /**
          * Suspend or resume a badge 暂停或恢复徽章
          * @description By those who may `add_badge`, and staff, who say why. The other statuses follow from the chain.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.switch_badge_status"];
         delete?: never;
@@ -1091,6 +1200,8 @@ export interface paths {
         /**
          * Badges of a product 产品的徽章
          * @description With `id` that badge; with `app_id` alone the badge in effect of the product, if it has one. The owner gets all badges of the product, latest first, also drafts, with what only she sees; `holders` with `id` only.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.get_badge"];
         put?: never;
@@ -1113,6 +1224,8 @@ export interface paths {
         /**
          * State of a contract 更新合约状态
          * @description What the site knows of the contract of an own badge: its deployment, and its gas account. With `hash`, the wallet of the caller has sent a prepayment of gas to `factory`, which then shows as reported; it is credited when the chain tells of it.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.update_contract"];
         delete?: never;
@@ -1131,6 +1244,8 @@ export interface paths {
         /**
          * Prepaid gas of a badge 查询合约余额
          * @description For the owner of the product. Amounts are in wei.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.query_contract_balance"];
         put?: never;
@@ -1151,6 +1266,8 @@ export interface paths {
         /**
          * Find a badge by its name 按名称查询徽章
          * @description The oldest badge of this name in one of the languages, without regard to case; null for none.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.query_badge_by_name"];
         put?: never;
@@ -1173,6 +1290,8 @@ export interface paths {
         /**
          * Give badges to listed holders 为名单持有人铸造徽章
          * @description By the owner of the product, from prepaid gas: all of the addresses or none, 50 at most. Without `holders`, the next 50 in the list of the badge that have no token and no claim on its way: repeat it until `total` is 0. An address that has a token already gets no second one.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.mint_to"];
         delete?: never;
@@ -1191,6 +1310,8 @@ export interface paths {
         /**
          * Hot words 热词
          * @description Most used first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.hot_words"];
         put?: never;
@@ -1211,6 +1332,8 @@ export interface paths {
         /**
          * Leaderboard 榜单
          * @description The products with the most UPs of a day, ISO week or month in UTC, or of all time. An ended period does not change; `app` is null there for a product that is no longer listed.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.best"];
         put?: never;
@@ -1231,6 +1354,8 @@ export interface paths {
         /**
          * Search products 搜索产品
          * @description Use type 1 first, then type 2 when nothing is found, then `search_feed`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.search"];
         put?: never;
@@ -1251,6 +1376,8 @@ export interface paths {
         /**
          * Search posts 搜索动态
          * @description Posts whose title or text has the word, latest first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.search_feed"];
         put?: never;
@@ -1271,6 +1398,8 @@ export interface paths {
         /**
          * Posts 动态列表
          * @description Posts of released products. With `focus=1` (log in first) those of followed products, newest first; the other filters then have no effect.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.feeds"];
         put?: never;
@@ -1291,6 +1420,8 @@ export interface paths {
         /**
          * This week's posts 本周动态数
          * @description With `focus=1` those of followed products; 0 for visitors.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.feeds_num"];
         put?: never;
@@ -1313,6 +1444,8 @@ export interface paths {
         /**
          * Word search 词语搜索
          * @description The event that a word was searched, sent with `keyword`, `word`, `word_id` or nothing. It is never refused. A word that the site does not know is only counted. The response has what `search` with type 2 finds; an empty list without a word, and for one that cannot be searched.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["find.ev_word_search"];
         delete?: never;
@@ -1333,6 +1466,8 @@ export interface paths {
         /**
          * Advertisement clicked 点击广告
          * @description Records a click on an advertisement. `data` is its number, with up to five digits, also after `ad`, `banner`, `card` or `top`, alone or as the `id` of a JSON object; other data is not stored.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["find.ad_click"];
         delete?: never;
@@ -1353,6 +1488,8 @@ export interface paths {
         /**
          * Hot word clicked 点击热词
          * @description Counts a click.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["find.ev_hot_word"];
         delete?: never;
