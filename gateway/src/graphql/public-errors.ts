@@ -77,6 +77,9 @@ const codesWithStatus: ReadonlySet<ErrorCode> = new Set([
   'IDEMPOTENCY_KEY_IN_USE',
 ]);
 
+/** Of an executed operation: faults of the site, and not of the request. */
+const failures: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'TIMEOUT']);
+
 /** The HTTP status: 200 for a result with data, and for most errors. */
 export function statusOf(result: PublicResult, format: ResponseFormat): number {
   const { data, errors } = result;
@@ -85,6 +88,7 @@ export function statusOf(result: PublicResult, format: ResponseFormat): number {
   const status = errorStatuses[code];
   // Nothing was executed: a variable is not valid.
   if (data === undefined) return format.statusOf(code, status);
+  if (failures.has(code)) return format.statusOfFailure(status);
   return secondsToWait(result) !== null || codesWithStatus.has(code) ? status : 200;
 }
 
