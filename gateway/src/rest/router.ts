@@ -9,7 +9,7 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { holdsApiToken } from '#schema/api-tokens';
 import { times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
-import { retryAfter } from '../http/error-response.ts';
+import { challengeOf, retryAfter } from '../http/error-response.ts';
 import { parseIdempotencyKey } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { UploadSlots } from '../http/upload-slots.ts';
@@ -73,7 +73,8 @@ export function createRest(options: RestOptions): Rest {
         const seconds = retryAfter(publicError);
         if (seconds !== null) response.setHeader('retry-after', seconds);
         status = statusOf(pathOf(request), publicError.code);
-        if (status === 401) response.setHeader('www-authenticate', 'Bearer');
+        const challenge = challengeOf(publicError, status);
+        if (challenge !== null) response.setHeader('www-authenticate', challenge);
         if (status === 405) response.setHeader('allow', String(publicError.params.method));
         envelope = failureAt(pathOf(request), context.language, publicError, exchange.operation);
       }
