@@ -49,6 +49,17 @@ describe('the guide for third parties', () => {
     }
   });
 
+  it('rel-S30 Q41 names of a wrong time only what the caller wrote', async () => {
+    for (const [query, variables] of [
+      ['mutation ($at: DateTime!) { replayWebhook(id: "1", since: $at) { id } }', { at: 'soon' }],
+      ['mutation { replayWebhook(id: "1", since: "soon") { id } }', {}],
+    ] as const) {
+      const { errors, code } = await stack.graphql(query, variables, member);
+      expect({ query, code }).toEqual({ query, code: 'FIELD_INVALID' });
+      expect(JSON.stringify(errors)).not.toMatch(/\$_|_v\d|representations/);
+    }
+  });
+
   it('has programs that run', async () => {
     const printed = blocks('js').map(async (code) => {
       const args = ['--input-type=module', '--eval', code];

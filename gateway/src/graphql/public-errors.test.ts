@@ -41,6 +41,30 @@ describe('statusOf', () => {
 });
 
 describe('withPublicErrors', () => {
+  it('Q41 says of an invalid variable only what the caller wrote', () => {
+    const read = (message: string, data?: null) =>
+      withPublicErrors({ data, errors: [new GraphQLError(message)] }, 'en', logger);
+    const own = 'Variable "$at" got invalid value "x"; Expected type "DateTime".';
+    expect(read(own).errors?.[0]?.message).toContain(own);
+    const planned =
+      'Variable "$_v0" got invalid value "x" at "_v0.claimUntil"; Expected "DateTime".';
+    const { errors, ...rest } = read(planned, null);
+    expect(rest).toEqual({});
+    expect(errors?.[0]).toMatchObject({
+      message: 'The query is not valid: Invalid value "x"; Expected "DateTime".',
+      extensions: { code: 'QUERY_INVALID' },
+    });
+    for (const message of [
+      'Cannot query field "a" on type "B".',
+      'Variable "$representations" …',
+    ]) {
+      expect(read(message, null).errors?.[0]).toEqual({
+        message: 'Something went wrong. Please try again',
+        extensions: { code: 'INTERNAL', params: {} },
+      });
+    }
+  });
+
   it('sorts errors by the place of their field in the result', () => {
     const data = {
       list: [
