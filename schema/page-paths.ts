@@ -193,6 +193,15 @@ export const graphFiles = {
   '/graphql/changelog.md': 'docs/graphql-changelog.md',
 } as const;
 
+/** The OpenAPI document of the REST contract. */
+export const openApiPath = '/api/docs/openapi.yaml';
+
+/** Guides for third parties that use the REST contract. */
+export const restGuides = {
+  '/api/docs/partners.md': 'docs/partners.md',
+  '/api/docs/rest.md': 'docs/rest.md',
+} as const;
+
 /** How to receive events at an address of one's own. */
 export const webhookGuidePath = '/events/webhooks.md';
 
@@ -201,6 +210,9 @@ export const eventGuides = {
   '/events/guide.md': 'docs/events.md',
   [webhookGuidePath]: 'docs/webhooks.md',
 } as const;
+
+/** AsyncAPI of the event stream. */
+export const asyncApiPath = '/events/asyncapi.yaml';
 
 /** The address of a stored file by its name. */
 export const filePath = (name: string): string => `/files/${name}`;

@@ -1,7 +1,7 @@
 // Writes to clients/typescript/src/generated (or the folder given as argument) what follows from the REST contract as
 // it is served, schema/generated/openapi.yaml:
 // - openapi.ts, the types of its operations and schemas;
-// - error-codes.ts, the name of each number that `err` can have.
+// - error-codes.ts, the names of errors with their numbers.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,18 +28,14 @@ const write = (name, text) => writeFileSync(join(folder, name), `${mark}${text}`
 write('openapi.ts', await typesOf({ ...document, paths }));
 write('error-codes.ts', toErrorCodes(document['x-error-codes']));
 
-/** Of two codes with one number, the later one counts. */
 function toErrorCodes(numbers) {
-  const byNumber = Object.fromEntries(Object.entries(numbers).map(([code, err]) => [err, code]));
-  const lines = Object.entries(byNumber).map(([err, code]) => `  '${err}': '${code}',`);
-  const names = Object.keys(numbers).map((code) => `  | '${code}'`);
+  const lines = Object.entries(numbers).map(([code, err]) => `  ${code}: ${err},`);
   return `
-/** The name of each number of \`err\`; both refusals of a vote have -10. */
-export const errorCodes: Readonly<Record<string, ErrorCode>> = {
+/** The number that each error has in \`err\`; both refusals of a vote have -10. */
+export const errorNumbers = {
 ${lines.join('\n')}
-};
+} as const;
 
-export type ErrorCode =
-${names.join('\n')};
+export type ErrorCode = keyof typeof errorNumbers;
 `;
 }

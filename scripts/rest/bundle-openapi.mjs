@@ -2,16 +2,19 @@
 // rest, as status codes, examples, and the form with `op_type` of every area.
 
 import { pascalCase, reference, schemaReference, successSchema } from './components.mjs';
+import { textOfSuccess } from './error-texts.mjs';
 import { exampleOf } from './example-of.mjs';
 import { fieldsOf, formOf } from './form-fields.mjs';
 import { addOldForm } from './old-form.mjs';
-import { addRefusals, refusalSchema } from './refusals.mjs';
+import { addRefusals, headersOf, refusalSchemas } from './refusals.mjs';
 
 const json = 'application/json';
 const flagFieldSchema = {
   enum: [0, 1, true, false],
   description: '1 or `true` yes, 0 or `false` no.',
 };
+
+const guideLink = '[Limits, repeating and errors](/api/docs/partners.md)';
 
 /** Every operation of the source with its path, method, `area` and `op_type`. */
 export function operationsOf({ paths }) {
@@ -33,8 +36,13 @@ export const dataSchemaOf = ({ responses }) =>
  * @param statuses `schema/error-statuses.ts`
  */
 export function bundle(source, errors, statuses) {
-  const { 'x-samples': samples, 'x-common-errors': common, ...document } = structuredClone(source);
-  document.components.schemas.Refusal = refusalSchema(errors);
+  const {
+    'x-samples': samples,
+    'x-error-samples': errorSamples,
+    'x-common-errors': common,
+    ...document
+  } = structuredClone(source);
+  Object.assign(document.components.schemas, refusalSchemas(errors));
   document.components.schemas.FlagField = flagFieldSchema;
   delete document.components.schemas.Envelope;
   const operations = operationsOf(document);
@@ -50,8 +58,9 @@ export function bundle(source, errors, statuses) {
       reference('parameters', 'lan_cls'),
       ...(method === 'post' ? [reference('parameters', 'idempotency_key')] : []),
     ];
-    operation.responses = { 200: toSuccess(data, document, samples) };
-    addRefusals(operation, { errors, statuses, common, document });
+    operation.responses = { 200: toSuccess(operation, { data, document, samples }) };
+    operation.description = [operation.description, guideLink].filter(Boolean).join('\n\n');
+    addRefusals(operation, { errors, statuses, common, errorSamples, document });
   }
   addOldForm(operations, document);
   document['x-error-codes'] = Object.fromEntries(
@@ -102,13 +111,15 @@ function hoistRequest({ operation, fields }, document, samples) {
   return { type, name };
 }
 
-function toSuccess(data, document, samples) {
+function toSuccess({ 'x-message': message }, { data, document, samples }) {
+  const msg = message ? textOfSuccess(message, samples) : '';
   return {
     description: 'Success.',
+    headers: headersOf(200),
     content: {
       [json]: {
         schema: successSchema(data),
-        example: { err: 0, msg: '', data: exampleOf(data, document, samples) },
+        example: { err: 0, msg, data: exampleOf(data, document, samples) },
       },
     },
   };

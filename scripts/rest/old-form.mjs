@@ -1,5 +1,6 @@
 // The form of old clients: one path for each area, where `op_type` names the operation.
 import { pascalCase, schemaReference, successSchema } from './components.mjs';
+import { headersOf } from './refusals.mjs';
 
 const json = 'application/json';
 const descriptions = {
@@ -42,18 +43,25 @@ const toOldOperation = (area, method, named) => ({
   responses: {
     200: {
       description: 'Success, or an error: the status is always 200.',
+      headers: { ...headersOf(200), 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
       content: {
         [json]: {
           schema: {
             anyOf: [
-              schemaReference('Refusal'),
+              schemaReference('OldRefusal'),
               successSchema(anyOf(named.map(({ data }) => data))),
             ],
           },
         },
       },
     },
-    ...(area === 'file' && { 429: { $ref: '#/components/responses/Status429' } }),
+    ...(area === 'file' && {
+      429: {
+        description: 'Too many requests.',
+        headers: headersOf(429),
+        content: { [json]: { schema: schemaReference('OldRefusal') } },
+      },
+    }),
   },
 });
 

@@ -1,4 +1,7 @@
 // The responses of refused requests, which have the status codes of their errors.
+import { pascalCase, reference, schemaReference } from './components.mjs';
+import { textOf } from './error-texts.mjs';
+
 const json = 'application/json';
 
 const meanings = {
@@ -18,52 +21,105 @@ const meanings = {
   504: 'It took too long',
 };
 
-const headers = {
-  405: { Allow: { description: 'The methods of the path.', schema: { type: 'string' } } },
-  429: {
-    'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
-  },
-};
+/** By status, the headers that its responses have beside those of every response. */
+const ownHeaders = { 401: ['WWW-Authenticate'], 405: ['Allow'], 429: ['Retry-After'] };
 
-/** The envelope of every error. */
-export const refusalSchema = (errors) => ({
-  type: 'object',
-  required: ['err', 'msg', 'data'],
-  properties: {
-    err: {
-      type: 'integer',
-      enum: [...new Set(Object.values(errors).map(({ err }) => err))].sort((a, b) => a - b),
-      description: 'A number of `x-error-codes`.',
-    },
-    msg: { type: 'string', description: 'What is wrong, in the language of the request.' },
-    data: {
-      description: 'Null, but for SECOND_FACTOR_NEEDED.',
-      anyOf: [{ type: 'null' }, { $ref: '#/components/schemas/SecondStep' }],
+/** References to the headers of a response; those of the limits come only with an API token. */
+export const headersOf = (status) =>
+  Object.fromEntries(
+    ['RateLimit-Policy', 'RateLimit', ...(ownHeaders[status] ?? [])].map((name) => [
+      name,
+      reference('headers', name),
+    ]),
+  );
+
+const envelope = (errors) => ({
+  err: {
+    type: 'integer',
+    enum: [...new Set(Object.values(errors).map(({ err }) => err))].sort((a, b) => a - b),
+    description: 'A number of `x-error-codes`.',
+  },
+  msg: { type: 'string', description: 'What is wrong, in the language of the request.' },
+  data: {
+    description: 'Null, but for SECOND_FACTOR_NEEDED.',
+    anyOf: [{ type: 'null' }, schemaReference('SecondStep')],
+  },
+});
+
+/** The schemas of every error: of the path of an operation, and of the old form, which has no `error`. */
+export const refusalSchemas = (errors) => ({
+  Refusal: {
+    type: 'object',
+    required: ['err', 'msg', 'data', 'error'],
+    properties: { ...envelope(errors), error: schemaReference('ErrorDetail') },
+  },
+  OldRefusal: {
+    type: 'object',
+    required: ['err', 'msg', 'data'],
+    additionalProperties: false,
+    properties: envelope(errors),
+  },
+  ErrorDetail: {
+    type: 'object',
+    description: 'What is wrong, for programs. A later release may add codes and properties.',
+    required: ['code'],
+    properties: {
+      code: { type: 'string', enum: Object.keys(errors), description: 'The name of the error.' },
+      field: { type: 'string', description: 'The field of the request that is wrong.' },
+      limit: {
+        type: 'integer',
+        description: 'The largest value, length, number or size that is allowed.',
+      },
     },
   },
 });
 
-/** Adds one response for each status of the errors of an operation; the responses are components. */
-export function addRefusals(operation, { errors, statuses, common, document }) {
-  const codes = [...operation['x-errors'], ...common];
-  for (const status of new Set(codes.map((code) => statuses[code]))) {
-    const name = `Status${status}`;
-    const first = common.find((code) => statuses[code] === status);
-    const example = first ?? codes.find((code) => statuses[code] === status);
-    document.components.responses ??= {};
-    document.components.responses[name] ??= toResponse(status, example, errors);
-    operation.responses[status] = { $ref: `#/components/responses/${name}` };
+/** Adds one response for each status of the errors of an operation, with the text of each error as an example. */
+export function addRefusals(operation, context) {
+  const { statuses, common } = context;
+  const own = operation['x-errors'].filter((code) => !common.includes(code));
+  const all = [...own, ...common];
+  for (const status of new Set(all.map((code) => statuses[code]))) {
+    const here = (code) => statuses[code] === status;
+    const codes = all.filter(here);
+    const name = nameOf(status, own.filter(here), operation);
+    context.document.components.responses ??= {};
+    context.document.components.responses[name] ??= toResponse(status, codes, context);
+    operation.responses[status] = reference('responses', name);
   }
 }
 
-/** The example has no text: `schema/messages` has it in both languages. */
-const toResponse = (status, code, errors) => ({
-  description: `${meanings[status]}.`,
-  ...(headers[status] && { headers: headers[status] }),
-  content: {
-    [json]: {
-      schema: { $ref: '#/components/schemas/Refusal' },
-      example: { err: errors[code].err, msg: code, data: null },
+/** Operations with the same few errors share a response. */
+function nameOf(status, own, { operationId }) {
+  if (own.length > 2) return `${pascalCase(operationId)}${status}`;
+  return `Status${status}${own.map((code) => pascalCase(code.toLowerCase())).join('')}`;
+}
+
+function toResponse(status, codes, { errors, errorSamples, document }) {
+  document.components.examples ??= {};
+  for (const code of codes)
+    document.components.examples[code] ??= exampleOf(code, errors, errorSamples);
+  const list = codes.map((code) => `\`${code}\` (${errors[code].err})`).join(', ');
+  return {
+    description: `${meanings[status]}: ${list}.`,
+    headers: headersOf(status),
+    content: {
+      [json]: {
+        schema: schemaReference('Refusal'),
+        examples: Object.fromEntries(codes.map((code) => [code, reference('examples', code)])),
+      },
     },
-  },
-});
+  };
+}
+
+/** The response to a caller who reads English. */
+function exampleOf(code, errors, samples) {
+  const { data = null, ...params } = samples[code] ?? {};
+  const { field, max } = params;
+  const error = {
+    code,
+    ...(field !== undefined && { field }),
+    ...(typeof max === 'number' && { limit: max }),
+  };
+  return { value: { err: errors[code].err, msg: textOf(code, params), data, error } };
+}

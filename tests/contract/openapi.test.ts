@@ -9,10 +9,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { buildASTSchema, parse as parseSdl, validate } from 'graphql';
 import { parse } from 'yaml';
+import { formatMessage } from '#kit/runtime/messages';
 import { projectFile } from '#kit/runtime/paths';
-import { errorStatuses } from '#schema/error-statuses';
-import { type ErrorCode, errors, isErrorCode } from '#schema/errors';
-import { retryAfter } from '../../gateway/src/http/error-response.ts';
+import { errors, isErrorCode } from '#schema/errors';
 import { operations } from '../../gateway/src/rest/operations.ts';
 import {
   type ContractDocument,
@@ -114,6 +113,15 @@ describe('schema/rest/openapi.yaml', () => {
     }
   });
 
+  it('Q52 O2 shows the text that an operation says on success', () => {
+    for (const { key, operation } of described) {
+      const { example } = operation.responses[200]?.content['application/json'] ?? {};
+      const { message } = operations.find(({ area, name }) => key === `${area}/${name}`) ?? {};
+      const msg = message ? formatMessage('en', message) : '';
+      expect({ key, example }).toMatchObject({ key, example: { msg } });
+    }
+  });
+
   it('Q52 describes every operation and alias also by op_type', () => {
     for (const { key, area, method, operation } of described) {
       for (const name of [key, ...(operation['x-aliases'] ?? [])]) {
@@ -211,50 +219,3 @@ function expectValid(key: string, pointer: string, value: unknown): void {
     faults: '',
   });
 }
-
-describe('the HTTP status of an error', () => {
-  const codes = Object.keys(errors) as ErrorCode[];
-
-  it('O1 is 429 exactly for errors that say when to try again', () => {
-    const waits = codes.filter((code) => retryAfter({ code, params: {} }) !== null);
-    expect(codes.filter((code) => errorStatuses[code] === 429).sort()).toEqual(waits.sort());
-  });
-
-  it('E1 is 401 for a missing login, and 5xx only where the site fails', () => {
-    expect(errorStatuses.UNAUTHENTICATED).toBe(401);
-    const failures = codes.filter((code) => errorStatuses[code] >= 500);
-    expect(failures.sort()).toEqual([
-      'CHAIN_UNAVAILABLE',
-      'FILE_STORE_FULL',
-      'INTERNAL',
-      'SOCIAL_FAILED',
-      'TIMEOUT',
-      'UNAVAILABLE',
-    ]);
-  });
-
-  it('Q41 is one of the 4xx that its name stands for', () => {
-    const meant: [RegExp, number][] = [
-      [/_(REQUIRED|INVALID|LENGTH|REPEATED|MALFORMED|RULE|COMMON)$/, 400],
-      [/_TOO_LARGE$/, 413],
-      [/(^|_)NOT_FOUND$|^OPERATION_UNKNOWN$/, 404],
-      [/_(TAKEN|LIMIT|CHANGED|EXISTS|IN_USE)$/, 409],
-    ];
-    const others = new Map<string, number>([
-      ['WALLET_REQUIRED', 403],
-      ['CODE_LIMIT', 429],
-      ['INVITATION_INVALID', 404],
-      ['QUERY_TOO_LARGE', 400],
-      ['PAGE_TOO_LARGE', 400],
-      ['INVITATION_REPEATED', 409],
-      ['OFFER_REPEATED', 409],
-      ['NONCE_TAKEN', 409],
-      ['TOKEN_INVALID', 401],
-    ]);
-    for (const code of codes) {
-      const [, status] = meant.find(([pattern]) => pattern.test(code)) ?? [];
-      const expected = others.get(code) ?? status ?? errorStatuses[code];
-      expect({ code, status: errorStatuses[code] }).toEqual({ code, status: expected });
-    }
-  });
-});

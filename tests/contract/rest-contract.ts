@@ -45,9 +45,11 @@ export function expectMatchesContract<T>(
   if (faults.every((fault) => fault !== null)) throw new Error(`${key}: ${faults.join('; ')}`);
 }
 
-function faultOf<T>({ err, msg, data }: RestResponse<T>, promised: Promised): string | null {
-  const pointer = err === 0 ? promised.pointer : 'contract#/components/schemas/Refusal';
-  if (!ajv.validate({ $ref: pointer }, { err, msg, data })) {
+function faultOf<T>(response: RestResponse<T>, promised: Promised): string | null {
+  const { err, msg, data, error } = response;
+  const refusal = error ? 'Refusal' : 'OldRefusal';
+  const pointer = err === 0 ? promised.pointer : `contract#/components/schemas/${refusal}`;
+  if (!ajv.validate({ $ref: pointer }, { err, msg, data, ...(error && { error }) })) {
     return `${ajv.errorsText()} in ${JSON.stringify(data).slice(0, 500)}`;
   }
   return err === 0 || promised.errors.has(err) ? null : `error ${err} is not promised: ${msg}`;

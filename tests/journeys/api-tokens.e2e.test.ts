@@ -81,6 +81,34 @@ describe('a program with an API token', () => {
     expect(await socket.closed).toBe(4401);
   });
 
+  it('Q8 O1 is asked for by WWW-Authenticate wherever a caller gets 401', async () => {
+    const challenges = async (headers: Record<string, string>) => {
+      const found: unknown[] = [];
+      for (const [method, path] of [
+        ['GET', '/export/vita-data.zip'],
+        ['POST', '/graphql/upload'],
+        ['GET', '/api/user/user_info'],
+        ['GET', '/events/feed.post'],
+      ] as const) {
+        const response = await stack.send({ method, path, headers });
+        found.push([path, response.status, response.headers['www-authenticate']]);
+      }
+      return found;
+    };
+    const invalid = 'Bearer error="invalid_token"';
+    expect(await challenges({})).toEqual([
+      ['/export/vita-data.zip', 401, 'Bearer'],
+      ['/graphql/upload', 401, 'Bearer'],
+      ['/api/user/user_info', 401, 'Bearer'],
+      ['/events/feed.post', 401, 'Bearer'],
+    ]);
+    expect((await challenges({ authorization: `Bearer ${unknown}` })).slice(0, 3)).toEqual([
+      ['/export/vita-data.zip', 401, invalid],
+      ['/graphql/upload', 401, invalid],
+      ['/api/user/user_info', 401, invalid],
+    ]);
+  });
+
   it('Q8 rel-S11 ends at once with its token, with its streams', async () => {
     const { token, id } = await makeApiToken(stack, member, ['read']);
     const socket = await socketOf(token);

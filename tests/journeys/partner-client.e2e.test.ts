@@ -61,7 +61,7 @@ describe('a program of a partner, with the packed client alone', () => {
       has_subscribe: 1,
       up_value: 1,
       question: expect.anything(),
-      refusal: { code: 'NOT_VOTABLE', status: errorStatuses.ALREADY_UPPED },
+      refusal: { code: 'ALREADY_UPPED', status: errorStatuses.ALREADY_UPPED },
       messages: messages.data.list.map(({ title }: { title: string }) => title),
       unread: messages.data.unread_count,
       vitamins: vitamins.data.point,

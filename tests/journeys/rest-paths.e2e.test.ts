@@ -50,14 +50,19 @@ describe('a REST operation on its own path', () => {
       const [area, op_type = ''] = path.split('/');
       const own = await stack.rest(method, `/api/${path}`, form, caller);
       const { err } = errors[code];
-      expect({ code, status: own.status, err: own.err, data: own.data }).toEqual({
-        code,
+      const { status, data, error } = own;
+      expect({ status, err: own.err, data, error }).toMatchObject({
         status: errorStatuses[code],
         err,
         data: null,
+        error: { code },
       });
       const old = await stack.rest(method, `/api/${area}`, { ...form, op_type }, caller);
-      expect({ code, status: old.status, err: old.err }).toEqual({ code, status: 200, err });
+      const { headers: _, ...envelope } = old;
+      expect({ code, envelope }).toEqual({
+        code,
+        envelope: { status: 200, err, msg: own.msg, data: null },
+      });
     }
   });
 

@@ -10,8 +10,8 @@ interface StubResponse {
   body: string;
 }
 
-const envelope = (err: number, msg: string, data: unknown = null) =>
-  JSON.stringify({ err, msg, data });
+const envelope = (err: number, msg: string, data: unknown = null, error?: object) =>
+  JSON.stringify({ err, msg, data, error });
 const success = (data: unknown): StubResponse => ({ body: envelope(0, '', data) });
 
 let server: Server;
@@ -114,6 +114,30 @@ describe('the client of partners', () => {
     expect(foreign).toMatchObject({ status: 502, err: null, code: null });
     expect(later).toMatchObject({ err: 99_999, code: null });
     expect(old).toMatchObject({ status: 200, code: 'UNAUTHENTICATED' });
+  });
+
+  it('E1 O1 tells an error by its name, its field and its limit', async () => {
+    const vita = createVita({ baseUrl, retries: 0 });
+    const bodies = [
+      envelope(37, 'Too long', null, { code: 'FIELD_LENGTH', field: 'keyword', limit: 50 }),
+      envelope(-10, 'Done', null, { code: 'ALREADY_UPPED' }),
+      envelope(-10, 'Not now', null, { code: 'NOT_VOTABLE' }),
+      envelope(9_999, 'New', null, { code: 'OF_A_LATER_RELEASE', field: 7 }),
+      envelope(-10, 'Of an earlier release'),
+    ];
+    responses = bodies.map((body) => ({ status: 400, body }));
+    const got: unknown[] = [];
+    for (const _ of bodies) {
+      const { code, field, limit } = await refusalOf(vita.post('/api/app/up_product', up));
+      got.push([code, field, limit]);
+    }
+    expect(got).toEqual([
+      ['FIELD_LENGTH', 'keyword', 50],
+      ['ALREADY_UPPED', null, null],
+      ['NOT_VOTABLE', null, null],
+      [null, null, null],
+      ['NOT_VOTABLE', null, null],
+    ]);
   });
 
   it('Q51 repeats a throttled write with the same key, and gives up when the wait is long', async () => {

@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { parse, stringify } from 'yaml';
 import { projectFile } from '#kit/runtime/paths';
 import { eventSchemas } from '#schema/generated/events';
-import { eventGuides } from '#schema/page-paths';
+import { asyncApiPath, eventGuides } from '#schema/page-paths';
 import { eventsPath, type Topic } from '#schema/topics';
+import { readGuide } from '../http/guide.ts';
 import { encode } from '../pages/encode.ts';
 import { etagOf, isUnchanged } from '../pages/etag.ts';
 
@@ -41,7 +42,6 @@ export interface EventDocuments {
 
 const schemas = Object.values(eventSchemas) as EventSchema[];
 const schemaPath = (type: string): string => `${eventsPath}/schemas/${type}.json`;
-const asyncApiPath = `${eventsPath}/asyncapi.yaml`;
 
 /** The topics with their types, and where the contract of each and the guides are. */
 function toListing({ channels }: AsyncApi, origin: string): object {
@@ -97,7 +97,7 @@ function createAll(origin: string): ReadonlyMap<string, EventDocument> {
     ...Object.entries(eventGuides).map(([path, file]): [string, EventDocument] => [
       path,
       // Browsers show a plain text, and download other types.
-      toDocument(readFileSync(projectFile(file), 'utf8'), 'text/plain; charset=utf-8'),
+      toDocument(readGuide(file), 'text/plain; charset=utf-8'),
     ]),
     ...schemas.map((schema): [string, EventDocument] => [
       schemaPath(schema.$id),

@@ -9,7 +9,7 @@ import { formatMessage } from '#kit/runtime/messages';
 import { messageOfError } from '#schema/error-message';
 import { errorStatuses } from '#schema/error-statuses';
 import { allTopics, eventsPath, type Topic } from '#schema/topics';
-import { retryAfter } from '../http/error-response.ts';
+import { challengeOf, retryAfter } from '../http/error-response.ts';
 import { acceptedLanguage } from '../http/request-context.ts';
 import { createEventDocuments } from './event-documents.ts';
 import { createEventWriter } from './event-writer.ts';
@@ -67,10 +67,12 @@ function toStreamError(error: unknown, request: IncomingMessage): PublicError {
 function respondWithError(request: IncomingMessage, response: ServerResponse, error: PublicError) {
   const { code, params } = error;
   const seconds = retryAfter(error);
-  response.writeHead(errorStatuses[code], {
+  const status = errorStatuses[code];
+  const challenge = challengeOf(error, status);
+  response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': 'Bearer' }),
+    ...(challenge !== null && { 'www-authenticate': challenge }),
     ...(code === 'METHOD_NOT_ALLOWED' && { allow: 'GET' }),
     ...(seconds !== null && { 'retry-after': String(seconds) }),
   });

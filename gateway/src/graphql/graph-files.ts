@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { projectFile } from '#kit/runtime/paths';
 import { graphFiles } from '#schema/page-paths';
+import { readGuide } from '../http/guide.ts';
 import { sendDocument, toDocument } from '../pages/cached-document.ts';
 
 const missing = toDocument(null, null);
@@ -10,7 +9,7 @@ const missing = toDocument(null, null);
 export function createGraphFiles() {
   const files = new Map(
     Object.entries(graphFiles).map(([path, file]) => {
-      const document = toDocument(readFileSync(projectFile(file), 'utf8'), null);
+      const document = toDocument(readGuide(file), null);
       return [path, { document, compressed: new Map<string, Promise<Buffer>>() }];
     }),
   );

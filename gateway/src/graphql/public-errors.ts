@@ -41,9 +41,10 @@ export function withPublicErrors(
   logger: Logger,
 ): PublicResult {
   if (!result.errors) return { data: result.data };
+  const isExecuted = result.data !== undefined;
   const sorted = inResultOrder(oneForEachNull(result.errors, result.data), result.data);
   const errors = sorted.slice(0, security.operationErrors).map((error) => {
-    const publicError = readPublicError(error);
+    const publicError = readPublicError(error, isExecuted);
     if (publicError.code === 'INTERNAL') {
       const cause = error.originalError ?? error;
       logger.error({ err: cause, path: error.path?.join('.') }, 'operation failed');
@@ -57,8 +58,10 @@ export function withPublicErrors(
   });
   const errorCount = sorted.length;
   if (errorCount > errors.length) logger.info({ errorCount }, 'errors of an operation omitted');
+  // A subgraph checks scalars that the gateway does not know: nothing was executed then either.
+  const isRefused = result.data === null && errors[0]?.extensions.code === 'QUERY_INVALID';
   return {
-    ...('data' in result && { data: result.data }),
+    ...(isExecuted && !isRefused && { data: result.data }),
     errors,
     ...(errorCount > errors.length && { extensions: { errorCount } }),
   };
@@ -77,6 +80,9 @@ const codesWithStatus: ReadonlySet<ErrorCode> = new Set([
   'IDEMPOTENCY_KEY_IN_USE',
 ]);
 
+/** Of an executed operation: faults of the site, and not of the request. */
+const failures: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'TIMEOUT']);
+
 /** The HTTP status: 200 for a result with data, and for most errors. */
 export function statusOf(result: PublicResult, format: ResponseFormat): number {
   const { data, errors } = result;
@@ -85,6 +91,7 @@ export function statusOf(result: PublicResult, format: ResponseFormat): number {
   const status = errorStatuses[code];
   // Nothing was executed: a variable is not valid.
   if (data === undefined) return format.statusOf(code, status);
+  if (failures.has(code)) return format.statusOfFailure(status);
   return secondsToWait(result) !== null || codesWithStatus.has(code) ? status : 200;
 }
 
@@ -131,11 +138,17 @@ function comparePaths(one: Path, other: Path, data: unknown): number {
 const rankOf = (key: string | number, parent: unknown): number =>
   typeof key === 'number' ? key : Object.keys(parent ?? {}).indexOf(key);
 
-function readPublicError(error: GraphQLError): PublicError {
+function readPublicError(error: GraphQLError, isExecuted: boolean): PublicError {
   const publicError = toPublicError(error);
+  const { path, originalError, message } = error;
+  if (publicError.code !== 'INTERNAL' || path || originalError) return publicError;
   // An invalid variable is an error of the executor, with neither path nor cause.
-  if (publicError.code === 'INTERNAL' && !error.path && !error.originalError) {
-    return { code: 'QUERY_INVALID', params: { reason: error.message } };
-  }
-  return publicError;
+  const reason = isExecuted ? reasonOfSubgraph(message) : message;
+  return reason === null ? publicError : { code: 'QUERY_INVALID', params: { reason } };
+}
+
+/** The planner has variables of its own, of which the caller knows nothing. Null for any other error. */
+function reasonOfSubgraph(message: string): string | null {
+  const [, value = null] = /^Variable "\$[^"]+" got invalid value (.+)$/s.exec(message) ?? [];
+  return value === null ? null : `Invalid value ${value.replace(/ at "[^"]*"(?=;)/, '')}`;
 }

@@ -12,6 +12,8 @@ export interface ResponseFormat {
   contentType: string;
   /** @param status of an operation that was not executed */
   statusOf(code: ErrorCode, status: number): number;
+  /** @param status of a failure of the site, which left nothing of the result */
+  statusOfFailure(status: number): number;
 }
 
 /** Errors of the document or its variables: the request itself was well-formed. */
@@ -26,11 +28,13 @@ const legacy: ResponseFormat = {
   contentType: legacyType,
   // Clients of this type take another status for one of a proxy, and do not read the errors.
   statusOf: (code, status) => (documentErrors.has(code) ? 200 : status),
+  statusOfFailure: () => 200,
 };
 
 const current: ResponseFormat = {
   contentType: currentType,
   statusOf: (_code, status) => status,
+  statusOfFailure: (status) => status,
 };
 
 /** Clients of streams expect JSON for a rejection, and read its status. */

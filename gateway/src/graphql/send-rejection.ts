@@ -4,7 +4,7 @@ import type { Logger } from '#kit/runtime/logger';
 import type { RequestContext } from '#kit/subgraph/context';
 import { errorStatuses } from '#schema/error-statuses';
 import type { ErrorCode } from '#schema/errors';
-import { retryAfter } from '../http/error-response.ts';
+import { challengeOf, retryAfter } from '../http/error-response.ts';
 import { sendJson } from '../http/send-json.ts';
 import { costHeaders, costOfRejection, withCost } from './cost-report.ts';
 import { toGraphError } from './public-errors.ts';
@@ -31,13 +31,15 @@ export function sendRejection(
   const seconds = retryAfter(publicError);
   const cost = costOfRejection(publicError);
   const { contentType, statusOf } = responseFormat(request);
+  const status = statusOf(code, statuses[code]);
+  const challenge = challengeOf(publicError, status);
   const headers = {
     'content-type': contentType,
     ...costHeaders(cost),
     ...(code === 'METHOD_NOT_ALLOWED' && { allow: String(params.method) }),
-    ...(code === 'TOKEN_INVALID' && { 'www-authenticate': 'Bearer error="invalid_token"' }),
+    ...(challenge !== null && { 'www-authenticate': challenge }),
     ...(seconds !== null && { 'retry-after': String(seconds) }),
   };
   const body = withCost({ errors: [toGraphError(language, publicError)] }, cost);
-  sendJson(request, response, statusOf(code, statuses[code]), body, headers);
+  sendJson(request, response, status, body, headers);
 }

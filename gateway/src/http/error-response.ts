@@ -20,6 +20,12 @@ export function fieldName(language: Language, { params }: PublicError): string |
   return Object.hasOwn(messages[language], id) ? messages[language][id as MessageId] : null;
 }
 
+/** The value of `WWW-Authenticate` for a response with this status (RFC 6750, section 3); null for no 401. */
+export function challengeOf({ code }: PublicError, status: number): string | null {
+  if (status !== 401) return null;
+  return code === 'TOKEN_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer';
+}
+
 /** For THROTTLED of a limit that does not know when it ends. */
 const defaultSeconds = 60;
 

@@ -9,11 +9,11 @@ import type { ErrorCode } from '#schema/errors';
 import { isWithin } from '#schema/page-paths';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { SocketServer } from '../live/socket-server.ts';
-import { failure } from '../rest/envelope.ts';
+import { failureAt } from '../rest/envelope.ts';
 import { languageOfAddress } from '../rest/read-request.ts';
 import { statusOf } from '../rest/target.ts';
 import type { Cors } from './cors.ts';
-import { errorText, retryAfter } from './error-response.ts';
+import { challengeOf, errorText, retryAfter } from './error-response.ts';
 import { acceptedLanguage } from './request-context.ts';
 import { pathOf, type RouteOptions, route } from './routes.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -116,22 +116,19 @@ function sendFailure(
   }
   const seconds = retryAfter(publicError);
   if (seconds !== null) response.setHeader('retry-after', seconds);
+  // The old form always has HTTP 200: its clients read the envelope only.
+  const status = isRest ? statusOf(pathOf(request), code) : (statuses[code] ?? 500);
+  const challenge = challengeOf(publicError, status);
+  if (challenge !== null) response.setHeader('www-authenticate', challenge);
   if (isRest) {
-    // The old form always has HTTP 200: its clients read the envelope only.
-    const status = statusOf(pathOf(request), code);
-    if (status === 401) response.setHeader('www-authenticate', invalidToken);
-    sendJson(request, response, status, failure(language, publicError, false));
+    sendJson(request, response, status, failureAt(pathOf(request), language, publicError));
   } else if (code === 'TOKEN_MISPLACED') {
     const message = errorText(language, publicError);
     sendJson(request, response, 400, { error: { code, message } });
   } else {
-    const status = statuses[code] ?? 500;
     response.writeHead(status, { 'content-type': 'text/plain' }).end();
   }
 }
-
-/** RFC 6750, section 3. Before an operation, only a token that is not valid gets 401. */
-const invalidToken = 'Bearer error="invalid_token"';
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   TOKEN_INVALID: 401,

@@ -51,22 +51,22 @@ export function createTokenLimits(now = () => performance.now()): TokenLimits {
     response.setHeader('ratelimit', `${requests}, ${cost}`);
   }
 
-  const throttled = (given: Window) =>
-    new DomainError('THROTTLED', { seconds: secondsLeft(given) });
+  const throttled = (policy: 'requests' | 'cost', given: Window) =>
+    new DomainError('THROTTLED', { seconds: secondsLeft(given), policy });
 
   return {
     takeRequest(tokenId, response) {
       const requests = requestsOf(tokenId);
       requests.count += 1;
       setHeaders(tokenId, response ?? undefined);
-      if (requests.count > mostRequests) throw throttled(requests);
+      if (requests.count > mostRequests) throw throttled('requests', requests);
     },
     linkResponse: (context, response) => void responses.set(context, response),
     takeCost(context, cost) {
       const { viewer } = context;
       if (!viewer?.scopes) return;
       const spent = costOf(viewer.sessionId);
-      if (spent.count + cost > mostCost) throw throttled(spent);
+      if (spent.count + cost > mostCost) throw throttled('cost', spent);
       spent.count += cost;
       setHeaders(viewer.sessionId, responses.get(context));
     },

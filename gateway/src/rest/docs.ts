@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { projectFile } from '#kit/runtime/paths';
+import { openApiPath, restGuides } from '#schema/page-paths';
+import { readGuide } from '../http/guide.ts';
 import { type Manifest, readManifest } from '../pages/manifest.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { operations } from './operations.ts';
@@ -11,8 +13,6 @@ export interface Docs {
   /** Returns true when the request was for the documentation. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
 }
-
-const documentPath = '/api/docs/openapi.yaml';
 
 const originsOf = (servers: readonly RestServer[]): string[] => [
   ...new Set(
@@ -56,22 +56,17 @@ export function createDocs(
       'cache-control': 'public, max-age=300',
     },
   };
-  const compatibility = {
-    bytes: readFileSync(projectFile('docs/rest.md')),
-    headers: {
+  const guides = Object.entries(restGuides).map(([path, file]) => {
+    const headers = {
       'content-type': 'text/markdown; charset=utf-8',
       'cache-control': 'public, max-age=300',
-    },
-  };
-  const guide = {
-    ...compatibility,
-    bytes: readFileSync(projectFile('docs/partners.md')),
-  };
-  const resources = new Map([
+    };
+    return [path, { bytes: Buffer.from(readGuide(file)), headers }] as const;
+  });
+  const resources = new Map<string, { bytes: Buffer; headers: Record<string, string> }>([
     ['/api/docs', page],
-    ['/api/docs/partners.md', guide],
-    ['/api/docs/rest.md', compatibility],
-    [documentPath, document],
+    [openApiPath, document],
+    ...guides,
   ]);
   return {
     serve({ method, url = '' }, response) {
@@ -86,7 +81,7 @@ export function createDocs(
   };
 }
 
-const link = `<a href="${documentPath}">OpenAPI document</a>`;
+const link = `<a href="${openApiPath}">OpenAPI document</a>`;
 
 /** Scalar reads its configuration from the first script element, so that no inline script is needed. */
 function toPage(manifest: Manifest): string {
@@ -111,7 +106,7 @@ ${content}
 }
 
 const toConfiguration = (extensionsUrl: string) => ({
-  url: documentPath,
+  url: openApiPath,
   pluginUrls: [extensionsUrl],
   defaultOpenAllTags: true,
   documentDownloadType: 'direct',

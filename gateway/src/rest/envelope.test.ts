@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorParams, errors } from '#schema/errors';
 import { retryAfter } from '../http/error-response.ts';
-import { failure, success } from './envelope.ts';
+import { failure, failureAt, success } from './envelope.ts';
+import { optionalText } from './fields.ts';
 import { languageOf } from './read-request.ts';
 
 describe('envelope', () => {
@@ -41,6 +42,40 @@ describe('envelope', () => {
     expect(err('NOT_VOTABLE')).toBe(-10);
     const negative = Object.values(errors).filter(({ err: number }) => number <= 0);
     expect(new Set(negative.map(({ err: number }) => number))).toEqual(new Set([-2, -10]));
+  });
+
+  it('O1 Q41 tells programs code, field and limit on the path of an operation only', () => {
+    const at = (path: string, code: ErrorCode, params: ErrorParams = {}) =>
+      failureAt(path, 'en', { code, params }, operation).error;
+    const operation = {
+      isVote: true,
+      errorFields: { reason: 'name' },
+      fields: { home_link: optionalText(), name: { ...optionalText(), label: 'badge_name' } },
+    };
+    const long = { field: 'homeLink', min: 1, max: 50 };
+    const [path, old] = ['/api/app/add', '/api/app'];
+    expect(at(path, 'FIELD_LENGTH', long)).toEqual({
+      code: 'FIELD_LENGTH',
+      field: 'home_link',
+      limit: 50,
+    });
+    expect(at(path, 'FIELD_INVALID', { field: 'badgeName' })?.field).toBe('name');
+    expect(at(path, 'FIELD_REQUIRED', { field: 'reason' })?.field).toBe('name');
+    expect(at(path, 'FIELD_INVALID', { field: 'home.link' })?.field).toBe('home_link');
+    expect(at(path, 'FIELD_INVALID', { field: 'name.0.url' })?.field).toBe('name');
+    expect(at(path, 'FIELD_INVALID', { field: 'elsewhere' })).toEqual({ code: 'FIELD_INVALID' });
+    expect(at(path, 'FILE_TOO_LARGE', { max: '2 MB' })).toEqual({ code: 'FILE_TOO_LARGE' });
+    expect(at(path, 'THROTTLED')).toEqual({ code: 'THROTTLED' });
+    for (const each of [old, `${old}/`, '/api']) {
+      const error = { code: 'FIELD_LENGTH', params: long } as const;
+      expect(failureAt(each, 'en', error, operation)).toEqual(failure('en', error, true));
+    }
+  });
+
+  it('Q51 answers a vote beyond the limits of its API token as any other write', () => {
+    const error = { code: 'THROTTLED', params: { seconds: 9, policy: 'cost' } } as const;
+    expect(failure('en', error, true)).toEqual(failure('en', error, false));
+    expect(failure('en', error, true).err).toBe(errors.THROTTLED.err);
   });
 
   it('Q51 rejects a throttled vote silently, and returns the wait of other throttled requests', () => {

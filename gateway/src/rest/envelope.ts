@@ -4,6 +4,7 @@ import type { Language } from '#schema/enums';
 import { type ErrorCode, errors } from '#schema/errors';
 import { errorText, fieldName } from '../http/error-response.ts';
 import type { RestOperation } from './operation.ts';
+import { namesOperation } from './target.ts';
 
 /** The form of every response. */
 export interface Envelope {
@@ -12,6 +13,20 @@ export interface Envelope {
   /** In the language of the request; '' for most successful operations. */
   msg: string;
   data: unknown;
+  /** On the path of an operation only: the old form is as it was. */
+  error?: ErrorDetail;
+}
+
+/** Fields that every operation has. */
+export const commonFields: readonly string[] = ['op_type', 'lan_cls', 'idempotency_key'];
+
+/** What a program reads of an error. */
+export interface ErrorDetail {
+  code: ErrorCode;
+  /** The field of the request that is wrong, as the client sends it. */
+  field?: string;
+  /** The largest value, length or number that is allowed. */
+  limit?: number;
 }
 
 export const success = (
@@ -27,13 +42,53 @@ export const success = (
 
 /** A throttled vote gets the number of a vote that does not count, which old clients do not show. */
 export const failure = (language: Language, error: PublicError, isVote: boolean): Envelope => ({
-  err: isVote && error.code === 'THROTTLED' ? errors.NOT_VOTABLE.err : errors[error.code].err,
+  err: isVote && isLimitOfVotes(error) ? errors.NOT_VOTABLE.err : errors[error.code].err,
   msg:
     error.code === 'UNAUTHENTICATED'
       ? formatMessage(language, 'rest.pleaseLogin')
       : textWithField(language, error),
   data: error.code === 'SECOND_FACTOR_NEEDED' ? secondStep(error) : null,
 });
+
+/** The limits of an API token are about programs, which old clients are not: they name their policy. */
+const isLimitOfVotes = ({ code, params }: PublicError): boolean =>
+  code === 'THROTTLED' && params.policy === undefined;
+
+type ErrorContext = Pick<RestOperation, 'isVote' | 'fields' | 'errorFields'>;
+
+/** The failure of a request to a path, with `error` where the path names the operation. */
+export function failureAt(
+  path: string,
+  language: Language,
+  error: PublicError,
+  operation: ErrorContext | null = null,
+): Envelope {
+  const envelope = failure(language, error, operation?.isVote ?? false);
+  if (!namesOperation(path)) return envelope;
+  return { ...envelope, error: detailOf(error, operation) };
+}
+
+function detailOf({ code, params }: PublicError, operation: ErrorContext | null): ErrorDetail {
+  const { field: named, max } = params;
+  const field = typeof named === 'string' ? sentNameOf(named, operation) : undefined;
+  return {
+    code,
+    ...(field !== undefined && { field }),
+    ...(typeof max === 'number' && { limit: max }),
+  };
+}
+
+/** The name in the request of a field that an error names, such as `links.0.url`; undefined when it has none. */
+function sentNameOf(named: string, operation: ErrorContext | null): string | undefined {
+  const { fields = {}, errorFields = {} } = operation ?? {};
+  const name = snakeCase(named);
+  const labelled = Object.keys(fields).find((each) => fields[each]?.label === name);
+  const [first = name] = name.split('.');
+  const candidates = [labelled, errorFields[named], name, name.replaceAll('.', '_'), first];
+  return candidates.find(
+    (each) => each !== undefined && (Object.hasOwn(fields, each) || commonFields.includes(each)),
+  );
+}
 
 /** Their texts are shown beside the field on the site; a REST client has only the text. */
 const namelessCodes: ReadonlySet<ErrorCode> = new Set([

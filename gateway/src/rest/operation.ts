@@ -37,6 +37,8 @@ export interface RestOperation {
   /** Who may call it. Visitors get -2 for `member` and `staff` before anything is executed. */
   roles: 'anyone' | 'member' | 'staff';
   fields: Fields;
+  /** Names that services have for its fields in their errors, where they are others. */
+  errorFields: Readonly<Record<string, string>>;
   /** Bytes of the body; `security.restBody` for most operations. */
   maxBody: number;
   /** True for a GET that may also be sent as a POST, because the original contract does not show its method. */
@@ -65,6 +67,7 @@ type Optional =
   | 'isVote'
   | 'writes'
   | 'alsoPost'
+  | 'errorFields'
   | 'ignoresKey'
   | 'maxBody'
   | 'acceptsFile';
@@ -119,6 +122,7 @@ export function defineOperation<
     isVote: false,
     writes: false,
     alsoPost: false,
+    errorFields: {},
     ignoresKey: false,
     maxBody: security.restBody,
     acceptsFile: false,

@@ -9,13 +9,13 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { holdsApiToken } from '#schema/api-tokens';
 import { times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
-import { retryAfter } from '../http/error-response.ts';
+import { challengeOf, retryAfter } from '../http/error-response.ts';
 import { parseIdempotencyKey } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { UploadSlots } from '../http/upload-slots.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { createDocs } from './docs.ts';
-import { type Envelope, failure, success } from './envelope.ts';
+import { commonFields, type Envelope, failureAt, success } from './envelope.ts';
 import { type Parameters, rejectRepeated } from './fields.ts';
 import type { Call, RestOperation } from './operation.ts';
 import { findOperation, methodsOf, operations } from './operations.ts';
@@ -73,9 +73,10 @@ export function createRest(options: RestOptions): Rest {
         const seconds = retryAfter(publicError);
         if (seconds !== null) response.setHeader('retry-after', seconds);
         status = statusOf(pathOf(request), publicError.code);
-        if (status === 401) response.setHeader('www-authenticate', 'Bearer');
+        const challenge = challengeOf(publicError, status);
+        if (challenge !== null) response.setHeader('www-authenticate', challenge);
         if (status === 405) response.setHeader('allow', String(publicError.params.method));
-        envelope = failure(context.language, publicError, exchange.operation?.isVote ?? false);
+        envelope = failureAt(pathOf(request), context.language, publicError, exchange.operation);
       }
       sendJson(request, response, status, envelope);
     },
@@ -86,9 +87,6 @@ const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?
 
 /** Fields that differ between a request and its repetition. */
 const unkeyedFields: ReadonlySet<string> = new Set(['idempotency_key', '_t']);
-
-/** Fields that every operation has. */
-const commonFields = ['op_type', 'lan_cls', 'idempotency_key'] as const;
 
 const rejectLate = (): never => {
   throw new DomainError('TIMEOUT');

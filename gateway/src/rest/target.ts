@@ -19,12 +19,14 @@ export function targetOf(path: string): Target | null {
   return area === undefined ? null : { area, name: name === '' ? null : name };
 }
 
+/** True for `/api/<area>/<op_type>`, whose responses tell programs what an error is. */
+export const namesOperation = (path: string): boolean => (targetOf(path)?.name ?? null) !== null;
+
 /**
  * The HTTP status of an error. Old clients read the envelope only, so that it is 200 where `op_type` names the operation;
  * an upload, which has no `op_type`, can get 429.
  */
 export function statusOf(path: string, code: ErrorCode): number {
-  const target = targetOf(path);
-  if (target && target.name !== null) return errorStatuses[code];
-  return code === 'THROTTLED' && target?.area === 'file' ? errorStatuses[code] : 200;
+  if (namesOperation(path)) return errorStatuses[code];
+  return code === 'THROTTLED' && targetOf(path)?.area === 'file' ? errorStatuses[code] : 200;
 }

@@ -12,6 +12,8 @@ export interface Answer {
   /** One text, or one for each language. */
   msg: string | { en: string; ch: string };
   data: unknown;
+  /** Of an error on the path of an operation. */
+  error?: { code: string; field?: string; limit?: number };
 }
 
 export interface RequestStep {

@@ -64,14 +64,15 @@ export async function send(
     ...(body !== undefined && { body }),
     cookies: caller.cookies,
   });
-  const answer = read(response, step);
-  const { err, msg, data } = answer;
+  const answer = read(response, step, isOwnPath);
+  const { err, msg, data, error } = answer;
   const checked = {
     status: response.status,
     headers: response.headers,
     err,
     msg: String(msg),
     data,
+    ...(error && { error }),
   };
   if (step.error !== 'OPERATION_UNKNOWN') {
     expectMatchesContract(area, described(area, name), checked);
@@ -109,8 +110,12 @@ async function bodyOf({ values }: Stage, step: RequestStep, fields: Record<strin
 /** Headers that belong to an answer also when the recording does not name them. */
 const told = ['retry-after', 'allow'];
 
-function read({ status, headers, text }: HttpResponse, step: RequestStep): Answer {
-  const parsed = parse(text);
+function read(
+  { status, headers, text }: HttpResponse,
+  step: RequestStep,
+  isOwnPath: boolean,
+): Answer {
+  const parsed = parse(text, isOwnPath);
   const names = [...told, ...Object.keys(step.answer?.headers ?? {})];
   const kept = Object.fromEntries(
     names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
@@ -123,9 +128,10 @@ function read({ status, headers, text }: HttpResponse, step: RequestStep): Answe
 }
 
 /** @throws if the text is not exactly the JSON of an envelope */
-function parse(text: string): Pick<Answer, 'err' | 'msg' | 'data'> {
+function parse(text: string, isOwnPath: boolean): Pick<Answer, 'err' | 'msg' | 'data' | 'error'> {
   const body = JSON.parse(text);
-  if (Object.keys(body).join() !== 'err,msg,data' || JSON.stringify(body) !== text) {
+  const keys = ['err', 'msg', 'data', ...(isOwnPath && body.err !== 0 ? ['error'] : [])];
+  if (Object.keys(body).join() !== keys.join() || JSON.stringify(body) !== text) {
     throw new Error(`no envelope: ${text.slice(0, 300)}`);
   }
   return body;

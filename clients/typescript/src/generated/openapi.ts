@@ -12,6 +12,8 @@ export interface paths {
         /**
          * Mail a code 发送验证码
          * @description Mails a 6-digit code; a newer one makes the older invalid. Known and unknown addresses get the same response.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.verify_code"];
         delete?: never;
@@ -32,6 +34,8 @@ export interface paths {
         /**
          * Send a code to a phone 发送短信验证码
          * @description Sends a 6-digit code, valid 5 minutes, to a mobile number; a newer one makes the older invalid. Only the same session may use it.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.sms_verify_code"];
         delete?: never;
@@ -52,6 +56,8 @@ export interface paths {
         /**
          * Bind an e-mail address 绑定邮箱
          * @description The address replaces the one that the account had, and the other sessions end. Needs a login, or another proof, of the last 10 minutes, and a code of `verify_code`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_email"];
         delete?: never;
@@ -72,6 +78,8 @@ export interface paths {
         /**
          * Bind a phone 绑定手机
          * @description A number belongs to one account. It replaces the number that the account had. Needs a login, or another proof, of the last 10 minutes.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_phone"];
         delete?: never;
@@ -92,6 +100,8 @@ export interface paths {
         /**
          * Check a code 校验验证码
          * @description A right code stays usable; a wrong one counts as one of five attempts.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.check_verify_code"];
         delete?: never;
@@ -112,6 +122,8 @@ export interface paths {
         /**
          * Register 注册
          * @description Returns the new, signed-in user; `msg` is `Registration successful`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.register"];
         delete?: never;
@@ -132,6 +144,8 @@ export interface paths {
         /**
          * Log in 登录
          * @description `msg` is `Account logged in`. An account with a second factor gets `err` 100 (SECOND_FACTOR_NEEDED) and in `data` a `ticket`, the `methods` that the account has (`code`, `passkey`, `recovery_code`) and the `seconds` that the ticket is valid: `login_code` is the next call of the same client. 开启两步验证的账号返回 `err` 100 与 `data.ticket`，请继续调用 `login_code`。
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.login"];
         delete?: never;
@@ -152,6 +166,8 @@ export interface paths {
         /**
          * Second step of a login 两步验证登录
          * @description Ours: the original contract has no second factor. `msg` is `Account logged in`. Clients without a cookie send it from the network of the first step.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.login_code"];
         delete?: never;
@@ -172,6 +188,8 @@ export interface paths {
         /**
          * Log in with another site 社交登录
          * @description The `op_type` of the old form is `login.` and the state; `msg` is `Account logged in`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.social_login"];
         delete?: never;
@@ -192,6 +210,8 @@ export interface paths {
         /**
          * Link an account of Google 绑定
          * @description Links the account of Google to the signed-in member.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_google"];
         delete?: never;
@@ -212,6 +232,8 @@ export interface paths {
         /**
          * Link an account of X 绑定
          * @description Links the account of X to the signed-in member.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_twitter"];
         delete?: never;
@@ -232,6 +254,8 @@ export interface paths {
         /**
          * Link an account of WeChat 绑定
          * @description Links the account of WeChat to the signed-in member.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.bind_wechat"];
         delete?: never;
@@ -252,6 +276,8 @@ export interface paths {
         /**
          * Unlink an account 解除绑定
          * @description Unlinks the account of another site, the wallet or the phone. The last way to sign in stays.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.ubind"];
         delete?: never;
@@ -272,6 +298,8 @@ export interface paths {
         /**
          * Reset the password 重置密码
          * @description Ends every session of the account; `msg` is `Reset password succeeded`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.find_passwd"];
         delete?: never;
@@ -292,6 +320,8 @@ export interface paths {
         /**
          * Log out 退出登录
          * @description Ends this session; succeeds also when there is none.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.logout"];
         delete?: never;
@@ -310,6 +340,8 @@ export interface paths {
         /**
          * The signed-in user 用户信息
          * @description The account of the caller, with roles and vitamins.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.user_info"];
         put?: never;
@@ -330,6 +362,8 @@ export interface paths {
         /**
          * Linked accounts and settings 账号绑定与设置
          * @description Which ways to sign in the caller has.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.user_set_info"];
         put?: never;
@@ -350,6 +384,8 @@ export interface paths {
         /**
          * Unread counts 未读数
          * @description Old clients poll every 30 s; the GraphQL subscription `unread` pushes the same counts.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.get_msg_count"];
         put?: never;
@@ -370,6 +406,8 @@ export interface paths {
         /**
          * Messages 消息列表
          * @description Latest first, each with `is_read`. The messages stay unread; a POST of the same name marks them as read.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.msg_list"];
         put?: never;
@@ -392,6 +430,8 @@ export interface paths {
         /**
          * Messages, read 阅读消息
          * @description The same page as `msg_list`. Marks its messages as read; `unread_count` is the count afterwards.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.get_user_msg"];
         delete?: never;
@@ -410,6 +450,8 @@ export interface paths {
         /**
          * Vitamin history 维他命记录
          * @description Latest first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.vita_list"];
         put?: never;
@@ -431,6 +473,9 @@ export interface paths {
          * Proofs of the member's vitamins 维他命证明
          * @description What the public log of the ledger has of the member, latest first, with proofs against one checkpoint. Further
          *     pages need the size of that checkpoint. docs/ledger-log.md describes the formats.
+         *
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.ledger_proof"];
         put?: never;
@@ -451,6 +496,8 @@ export interface paths {
         /**
          * Vitamin balance 维他命余额
          * @description The vitamins of the caller.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.query_vita_point"];
         put?: never;
@@ -473,6 +520,8 @@ export interface paths {
         /**
          * Progress of the newcomer gift 新人任务
          * @description The three tasks of the newcomer gift: set an avatar or a nickname (`profile`), follow a product (`follow`), give the first UP (`up`). The gift is paid once, after all three. The list is empty for further accounts of one mailbox, which get no gift. 完成三项任务后一次性获得新人礼包。
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.new_user_task"];
         delete?: never;
@@ -493,6 +542,8 @@ export interface paths {
         /**
          * Invite a Goldfinger 邀请金手指
          * @description Goldfingers only (role 2). Mails an invitation, valid 14 days, in the language of the account that has this address, else in that of the request. Same response for addresses with and without an account. A Goldfinger has five slots for pending and accepted invitations. 每位金手指可邀请 5 位好友。
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.invita"];
         delete?: never;
@@ -511,6 +562,8 @@ export interface paths {
         /**
          * Own invitations 我的邀请
          * @description Goldfingers only (role 2). Latest first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.get_invit_list"];
         put?: never;
@@ -533,6 +586,8 @@ export interface paths {
         /**
          * Change the nickname 修改昵称
          * @description Several members may have the same nickname.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.change_nickname"];
         delete?: never;
@@ -553,6 +608,8 @@ export interface paths {
         /**
          * Set the avatar 设置头像
          * @description The picture is encoded anew as a PNG of 300 pixels at most, without metadata. The body may have 3 MB.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.set_avatar"];
         delete?: never;
@@ -573,6 +630,8 @@ export interface paths {
         /**
          * Upload a picture 上传图片
          * @description An `op_type` is not needed. A member may store 50 files in 24 hours and 100 MB in all; beyond the first the response has HTTP status 429. A file that nothing on the site uses is deleted after 30 days.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["file.upload"];
         delete?: never;
@@ -593,6 +652,8 @@ export interface paths {
         /**
          * Change the password 修改密码
          * @description Ends the other sessions of the account.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.change_passwd"];
         delete?: never;
@@ -613,6 +674,8 @@ export interface paths {
         /**
          * Log in by wallet 钱包登录
          * @description The first login of a wallet registers an account without an e-mail address. The wallet signs the message of `get_sign_str` with `personal_sign`, and the same caller sends the signature.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.wallet_login"];
         delete?: never;
@@ -633,6 +696,8 @@ export interface paths {
         /**
          * Connect a wallet 绑定钱包
          * @description The member can then log in with the wallet. Needs a login, or another proof, of the last 10 minutes.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.user_bind_wallet"];
         delete?: never;
@@ -653,6 +718,8 @@ export interface paths {
         /**
          * Balances of a wallet 钱包余额
          * @description ETH, WETH, MATIC and USDT on the ETH chain; ETH and MATIC on the MATIC chain. They are some seconds old at most.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.get_wallet_blance"];
         delete?: never;
@@ -671,6 +738,8 @@ export interface paths {
         /**
          * Own badges 我的徽章
          * @description Badges that the caller holds, latest first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.get_badge"];
         put?: never;
@@ -691,6 +760,8 @@ export interface paths {
         /**
          * A badge to claim 徽章详情
          * @description A badge as the caller may claim it, with her claim. Drafts are not found.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["user.get_badge_details"];
         put?: never;
@@ -713,6 +784,8 @@ export interface paths {
         /**
          * Claim a badge 领取徽章
          * @description Claims the badge for the caller's connected wallet: the site mints it from prepaid gas, or, with `way=wallet`, returns a voucher for `mintWithVoucher` of the contract. A repetition returns the same claim; a failed claim is tried again. With `hash`, the caller's wallet has sent the transaction of the voucher, which shows sooner; the chain alone decides. `get_badge_details` tells the state.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["user.claim_callback"];
         delete?: never;
@@ -731,6 +804,8 @@ export interface paths {
         /**
          * Message for a wallet to sign 待签名消息
          * @description A text of EIP-4361 for one use by the same caller within 5 minutes; a newer one takes its place. `GET /api/wechat` is the same operation, with this `op_type` or without one.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["common.get_sign_str"];
         put?: never;
@@ -753,6 +828,8 @@ export interface paths {
         /**
          * Share a product lead 分享产品
          * @description `msg` is `Submitted. We will contact you if any questions. Thank you !`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.share"];
         delete?: never;
@@ -773,6 +850,8 @@ export interface paths {
         /**
          * Follow or stop following 关注或取消关注
          * @description The caller sends the state that it shows and gets the opposite state. Idempotent: sending the same state twice has the same effect as once.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.subscribe"];
         delete?: never;
@@ -793,6 +872,8 @@ export interface paths {
         /**
          * UP a product 为产品 UP
          * @description Once per user and product. A second UP, a throttled UP and a product that does not accept UPs return -10 without a ranking; the client shows no error.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.up_product"];
         delete?: never;
@@ -813,6 +894,8 @@ export interface paths {
         /**
          * Ask a question 提问
          * @description `lan_cls` is the language of the question. `msg` is `Submitted`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.add_question"];
         delete?: never;
@@ -831,6 +914,8 @@ export interface paths {
         /**
          * Products per type 各类产品数量
          * @description How many released products each type has.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.app_overview"];
         put?: never;
@@ -851,6 +936,8 @@ export interface paths {
         /**
          * Random products 随机产品
          * @description Released products in random order.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.random_apps"];
         put?: never;
@@ -871,6 +958,8 @@ export interface paths {
         /**
          * One product 产品详情
          * @description A product that is not released is visible to its owner, maintainers and staff only. Send `app_id` or `id`; without either the response is FIELD_REQUIRED.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.info"];
         put?: never;
@@ -891,6 +980,8 @@ export interface paths {
         /**
          * Products 产品列表
          * @description Released products that have all that is given. Those that are out of service come last.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.lists"];
         put?: never;
@@ -911,6 +1002,8 @@ export interface paths {
         /**
          * Own products 我的产品
          * @description The caller's own products in every status.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.list"];
         put?: never;
@@ -933,6 +1026,8 @@ export interface paths {
         /**
          * Submit a product 提交产品
          * @description The fields of `ProductFormInput` of the GraphQL API in snake case. The product enters review with the caller as its owner; staff decide.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.add"];
         delete?: never;
@@ -952,7 +1047,9 @@ export interface paths {
         put?: never;
         /**
          * Publish a post 发布动态
-         * @description By the product's owner or maintainers with the developer role, or staff. With `feed_id` the post is edited: it gets all fields that are sent, and stays with its product. `msg` is `dynamic published` in both cases.
+         * @description By the product's owner or maintainers with the developer role, or staff. With `feed_id` the post is edited: it gets all fields that are sent, and stays with its product. `msg` is `dynamic published` for a new post, and its title with `: success` for an edited one.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.add_feed"];
         delete?: never;
@@ -973,6 +1070,8 @@ export interface paths {
         /**
          * Delete a post 删除动态
          * @description By those who may edit it. The site restores it until `restorable_until`; then it is deleted for good. Idempotent.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.del_feed"];
         delete?: never;
@@ -993,6 +1092,8 @@ export interface paths {
         /**
          * Like a post or stop liking it 点赞或取消点赞
          * @description The caller sends the state that it wants. Idempotent. Authors cannot like their own posts.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.feed_like"];
         delete?: never;
@@ -1013,6 +1114,8 @@ export interface paths {
         /**
          * Create a badge 创建徽章
          * @description For the owner of the product with the developer role and a connected wallet. The contract follows: `deploy_state` tells. The badge is in effect when its gas is prepaid.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.add_badge"];
         delete?: never;
@@ -1033,6 +1136,8 @@ export interface paths {
         /**
          * Change a badge 修改徽章
          * @description As `add_badge`. What is left out stays as it is; an empty `milestone` takes the reward away, an empty `claim_until` the end of the claim link. Network, names, gas payer and transferability cannot change; the reward neither when somebody has claimed. `version` is that of `get_badge`; an older one is refused.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.update_badge"];
         delete?: never;
@@ -1053,6 +1158,8 @@ export interface paths {
         /**
          * Delete a badge 删除徽章
          * @description A badge that nobody has claimed and for which nobody has prepaid. Its contract stays on the chain.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.del_badge"];
         delete?: never;
@@ -1073,6 +1180,8 @@ export interface paths {
         /**
          * Suspend or resume a badge 暂停或恢复徽章
          * @description By those who may `add_badge`, and staff, who say why. The other statuses follow from the chain.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.switch_badge_status"];
         delete?: never;
@@ -1091,6 +1200,8 @@ export interface paths {
         /**
          * Badges of a product 产品的徽章
          * @description With `id` that badge; with `app_id` alone the badge in effect of the product, if it has one. The owner gets all badges of the product, latest first, also drafts, with what only she sees; `holders` with `id` only.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.get_badge"];
         put?: never;
@@ -1113,6 +1224,8 @@ export interface paths {
         /**
          * State of a contract 更新合约状态
          * @description What the site knows of the contract of an own badge: its deployment, and its gas account. With `hash`, the wallet of the caller has sent a prepayment of gas to `factory`, which then shows as reported; it is credited when the chain tells of it.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.update_contract"];
         delete?: never;
@@ -1131,6 +1244,8 @@ export interface paths {
         /**
          * Prepaid gas of a badge 查询合约余额
          * @description For the owner of the product. Amounts are in wei.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.query_contract_balance"];
         put?: never;
@@ -1151,6 +1266,8 @@ export interface paths {
         /**
          * Find a badge by its name 按名称查询徽章
          * @description The oldest badge of this name in one of the languages, without regard to case; null for none.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["app.query_badge_by_name"];
         put?: never;
@@ -1173,6 +1290,8 @@ export interface paths {
         /**
          * Give badges to listed holders 为名单持有人铸造徽章
          * @description By the owner of the product, from prepaid gas: all of the addresses or none, 50 at most. Without `holders`, the next 50 in the list of the badge that have no token and no claim on its way: repeat it until `total` is 0. An address that has a token already gets no second one.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["app.mint_to"];
         delete?: never;
@@ -1191,6 +1310,8 @@ export interface paths {
         /**
          * Hot words 热词
          * @description Most used first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.hot_words"];
         put?: never;
@@ -1211,6 +1332,8 @@ export interface paths {
         /**
          * Leaderboard 榜单
          * @description The products with the most UPs of a day, ISO week or month in UTC, or of all time. An ended period does not change; `app` is null there for a product that is no longer listed.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.best"];
         put?: never;
@@ -1231,6 +1354,8 @@ export interface paths {
         /**
          * Search products 搜索产品
          * @description Use type 1 first, then type 2 when nothing is found, then `search_feed`.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.search"];
         put?: never;
@@ -1251,6 +1376,8 @@ export interface paths {
         /**
          * Search posts 搜索动态
          * @description Posts whose title or text has the word, latest first.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.search_feed"];
         put?: never;
@@ -1271,6 +1398,8 @@ export interface paths {
         /**
          * Posts 动态列表
          * @description Posts of released products. With `focus=1` (log in first) those of followed products, newest first; the other filters then have no effect.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.feeds"];
         put?: never;
@@ -1291,6 +1420,8 @@ export interface paths {
         /**
          * This week's posts 本周动态数
          * @description With `focus=1` those of followed products; 0 for visitors.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         get: operations["find.feeds_num"];
         put?: never;
@@ -1313,6 +1444,8 @@ export interface paths {
         /**
          * Word search 词语搜索
          * @description The event that a word was searched, sent with `keyword`, `word`, `word_id` or nothing. It is never refused. A word that the site does not know is only counted. The response has what `search` with type 2 finds; an empty list without a word, and for one that cannot be searched.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["find.ev_word_search"];
         delete?: never;
@@ -1333,6 +1466,8 @@ export interface paths {
         /**
          * Advertisement clicked 点击广告
          * @description Records a click on an advertisement. `data` is its number, with up to five digits, also after `ad`, `banner`, `card` or `top`, alone or as the `id` of a JSON object; other data is not stored.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["find.ad_click"];
         delete?: never;
@@ -1353,6 +1488,8 @@ export interface paths {
         /**
          * Hot word clicked 点击热词
          * @description Counts a click.
+         *
+         *     [Limits, repeating and errors](/api/docs/partners.md)
          */
         post: operations["find.ev_hot_word"];
         delete?: never;
@@ -1766,6 +1903,30 @@ export interface components {
             msg: string;
             /** @description Null, but for SECOND_FACTOR_NEEDED. */
             data: null | components["schemas"]["SecondStep"];
+            error: components["schemas"]["ErrorDetail"];
+        };
+        OldRefusal: {
+            /**
+             * @description A number of `x-error-codes`.
+             * @enum {integer}
+             */
+            err: -10 | -2 | 3 | 10 | 11 | 12 | 13 | 17 | 18 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 | 41 | 42 | 47 | 48 | 50 | 51 | 52 | 53 | 54 | 59 | 60 | 61 | 62 | 63 | 64 | 65 | 66 | 67 | 68 | 69 | 70 | 71 | 72 | 73 | 74 | 75 | 76 | 77 | 90 | 91 | 99 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 120 | 121 | 122 | 123 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 147 | 150 | 151 | 152 | 153 | 154 | 155 | 156 | 157 | 158 | 159 | 160 | 161 | 162 | 163 | 164 | 165 | 166 | 167 | 168 | 169 | 170 | 171 | 173 | 180 | 181 | 182 | 190 | 191 | 195 | 196 | 197 | 198 | 199 | 200 | 201 | 202 | 203 | 210 | 211 | 212 | 213 | 214 | 215 | 216 | 230 | 231 | 232 | 233 | 240 | 241 | 242 | 243 | 244 | 250 | 251 | 252 | 253 | 254 | 255 | 256 | 257 | 258 | 259 | 260 | 261 | 262 | 263 | 264 | 265 | 266 | 267 | 268 | 269 | 270 | 271 | 272 | 273 | 276 | 278 | 300 | 301 | 302 | 303 | 304 | 320 | 321 | 322 | 323 | 324 | 325 | 326 | 327 | 328 | 340 | 341 | 342 | 343 | 344 | 345 | 346 | 347 | 348 | 349 | 350;
+            /** @description What is wrong, in the language of the request. */
+            msg: string;
+            /** @description Null, but for SECOND_FACTOR_NEEDED. */
+            data: null | components["schemas"]["SecondStep"];
+        };
+        /** @description What is wrong, for programs. A later release may add codes and properties. */
+        ErrorDetail: {
+            /**
+             * @description The name of the error.
+             * @enum {string}
+             */
+            code: "UNAUTHENTICATED" | "FORBIDDEN" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "EMAIL_TAKEN" | "SESSION_CONFIRM_NEEDED" | "EMAIL_UNCHANGED" | "PHONE_TAKEN" | "CODE_REQUIRED" | "CODE_WRONG" | "CODE_EXPIRED" | "CODE_USED" | "CODE_TRIES_EXCEEDED" | "CODE_TOO_SOON" | "CODE_LIMIT" | "SOCIAL_STATE_INVALID" | "SOCIAL_FAILED" | "SOCIAL_NOT_OFFERED" | "SOCIAL_TAKEN" | "SOCIAL_EMAIL_TAKEN" | "SOCIAL_ALREADY_LINKED" | "SOCIAL_OTHER_ACCOUNT" | "SOCIAL_SIGN_IN_STALE" | "EMAIL_REQUIRED" | "EMAIL_INVALID" | "PASSWORD_REQUIRED" | "PASSWORD_RULE" | "PASSWORD_COMMON" | "PASSWORD_WRONG" | "FIELD_REQUIRED" | "FIELD_LENGTH" | "FIELD_INVALID" | "URL_INVALID" | "TOO_MANY_LABELS" | "NICKNAME_RESERVED" | "NAME_RESERVED" | "WALLET_SIGNATURE_WRONG" | "WALLET_MESSAGE_UNKNOWN" | "WALLET_MESSAGE_EXPIRED" | "WALLET_MESSAGE_USED" | "WALLET_TAKEN" | "WALLET_ALREADY_BOUND" | "CHAIN_UNAVAILABLE" | "SIGN_IN_METHOD_LAST" | "PHONE_REQUIRED" | "PHONE_INVALID" | "NOT_FOUND" | "PRODUCT_NOT_FOUND" | "ALREADY_UPPED" | "NOT_VOTABLE" | "LEAD_ALREADY_DECIDED" | "MOVE_NOT_ALLOWED" | "REASON_REQUIRED" | "DRAFT_CHANGED" | "DRAFT_LIMIT" | "DRAFT_TOO_LARGE" | "REVISION_OPEN" | "REVISION_ALREADY_DECIDED" | "PRODUCT_CHANGED" | "PICTURE_UNKNOWN" | "PICTURE_SIZE" | "SUBMISSION_LIMIT" | "TOO_MANY_ENTRIES" | "REVISION_UNCHANGED" | "POST_CHANGED" | "POST_SCHEDULED" | "SCHEDULE_PAST" | "SCHEDULE_TOO_FAR" | "RESTORE_LATE" | "TALK_CLOSED" | "COMMENT_GONE" | "COMMENT_EDIT_LATE" | "COMMENT_CHANGED" | "WALLET_REQUIRED" | "NETWORK_NOT_OFFERED" | "MILESTONE_INVALID" | "MILESTONE_PASSED" | "BADGE_TOTAL" | "BADGE_LIMIT" | "HOLDER_INVALID" | "HOLDER_REPEATED" | "HOLDER_NOT_LISTED" | "BADGE_CHANGED" | "BADGE_FIELD_FIXED" | "BADGE_STATUS" | "BADGE_LACKS_GAS" | "BADGE_NOT_EMPTY" | "CLAIM_LINK_OFF" | "CLAIM_ENDED" | "BADGE_SUSPENDED" | "BADGE_ALL_MINTED" | "NOT_ELIGIBLE" | "BADGE_CLAIMED" | "CLAIM_WAY" | "TRANSFER_FAILED" | "TIME_INVALID" | "BADGE_CHANGING" | "BADGE_NO_CONTRACT" | "CLAIM_LATER" | "INVITATION_LIMIT" | "INVITATION_SELF" | "INVITATION_REPEATED" | "INVITATION_INVALID" | "INVITATION_EXPIRED" | "INVITATION_USED" | "INVITATION_WITHDRAWN" | "INVITATION_OTHER_ACCOUNT" | "INVITATION_NOT_NEEDED" | "INVITATION_REFUSED" | "NOT_A_GAME" | "PRODUCT_LISTED" | "HOT_WORD_TAKEN" | "TOO_MANY_ITEMS" | "QUESTION_ANSWERED" | "QUESTION_EDIT_LATE" | "ANSWER_EXISTS" | "PERIOD_INVALID" | "PERIOD_NOT_STARTED" | "PRODUCT_OWNED" | "CLAIM_METHOD" | "CLAIM_NOT_PROVED" | "CLAIM_CLOSED" | "OFFER_CLOSED" | "OFFER_SELF" | "OFFER_REPEATED" | "TEAM_MEMBER" | "TEAM_FULL" | "MEMBER_AMBIGUOUS" | "OFFER_UNRELEASED" | "OFFER_TOO_SOON" | "UP_ALREADY_WITHHELD" | "UP_NOT_WITHHELD" | "INTEGRITY_RULE_INVALID" | "INTEGRITY_RULE_TOO_WIDE" | "INTEGRITY_RULE_STATUS" | "INTEGRITY_CASE_DECIDED" | "BACK_TEST_TOO_LONG" | "MERGE_SELF" | "MERGE_NOT_ALLOWED" | "PRODUCT_MERGED" | "LEDGER_PATH_INVALID" | "LEDGER_SIZE_UNKNOWN" | "STREAM_PARAMETER_UNKNOWN" | "STREAM_PARAMETER_REPEATED" | "STREAM_PARAMETER_INVALID" | "STREAM_PARAMETERS_EXCLUSIVE" | "STREAM_TIME_INVALID" | "STREAM_TIME_FUTURE" | "STREAM_POSITION_INVALID" | "STREAM_TYPE_UNKNOWN" | "STREAM_TYPE_ELSEWHERE" | "STREAM_FORMAT_REFUSED" | "FIELD_REPEATED" | "OPERATION_UNKNOWN" | "METHOD_NOT_ALLOWED" | "BODY_MALFORMED" | "BODY_TOO_LARGE" | "QUERY_INVALID" | "QUERY_TOO_DEEP" | "QUERY_TOO_LARGE" | "PAGE_TOO_LARGE" | "CURSOR_INVALID" | "ORIGIN_REFUSED" | "THROTTLED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "QUERY_TOO_COSTLY" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_KEY_IN_USE" | "PERSISTED_QUERY_NOT_FOUND" | "SECOND_FACTOR_NEEDED" | "SIGN_IN_EXPIRED" | "FACTOR_CODE_WRONG" | "PASSKEY_REFUSED" | "STAFF_FACTOR_NEEDED" | "TOTP_EXISTS" | "PASSKEY_LIMIT" | "TOKEN_INVALID" | "TOKEN_SCOPE" | "TOKEN_MISPLACED" | "TOKEN_LIMIT" | "TOKEN_NAME_TAKEN" | "FILE_DIMENSIONS" | "FILE_BROKEN" | "FILE_QUOTA" | "FILE_STORE_FULL" | "WEBHOOK_ACCOUNT" | "WEBHOOK_LIMIT" | "WEBHOOK_ADDRESS" | "WEBHOOK_EXISTS" | "WEBHOOK_PAUSED" | "WEBHOOK_REPLAYING" | "WEBHOOK_REPLAY_TIME" | "WEBHOOK_ALL_LIMIT" | "WEBHOOK_UNCONFIRMED" | "TOO_MANY_CARDS" | "UNAVAILABLE" | "TIMEOUT" | "INTERNAL";
+            /** @description The field of the request that is wrong. */
+            field?: string;
+            /** @description The largest value, length, number or size that is allowed. */
+            limit?: number;
         };
         /**
          * @description 1 or `true` yes, 0 or `false` no.
@@ -2621,231 +2782,936 @@ export interface components {
         } & components["schemas"]["FindEvHotWordRequest"];
     };
     responses: {
-        /** @description A field or the request is wrong. */
-        Status400: {
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400EmailRequiredEmailInvalid: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 62,
-                 *       "msg": "BODY_MALFORMED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Too many requests. */
-        Status429: {
+        /** @description Too many requests: `CODE_TOO_SOON` (25), `CODE_LIMIT` (26), `THROTTLED` (70). */
+        Status429CodeTooSoonCodeLimit: {
             headers: {
-                /** @description Seconds to wait. */
-                "Retry-After"?: number;
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 70,
-                 *       "msg": "THROTTLED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Not found. */
+        /** @description Not found: `OPERATION_UNKNOWN` (60). */
         Status404: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 60,
-                 *       "msg": "OPERATION_UNKNOWN",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Another method. */
+        /** @description Another method: `METHOD_NOT_ALLOWED` (61). */
         Status405: {
             headers: {
-                /** @description The methods of the path. */
-                Allow?: string;
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 61,
-                 *       "msg": "METHOD_NOT_ALLOWED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Too large. */
+        /** @description Too large: `BODY_TOO_LARGE` (63). */
         Status413: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 63,
-                 *       "msg": "BODY_TOO_LARGE",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The caller may not do this. */
+        /** @description The caller may not do this: `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
         Status403: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 69,
-                 *       "msg": "ORIGIN_REFUSED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The caller has to sign in, or what it proves itself with is wrong. */
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `TOKEN_INVALID` (300). */
         Status401: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 300,
-                 *       "msg": "TOKEN_INVALID",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The key belongs to another call. */
+        /** @description The key belongs to another call: `IDEMPOTENCY_KEY_REUSED` (75). */
         Status422: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 75,
-                 *       "msg": "IDEMPOTENCY_KEY_REUSED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The state does not allow it. */
+        /** @description The state does not allow it: `IDEMPOTENCY_KEY_IN_USE` (76). */
         Status409: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 76,
-                 *       "msg": "IDEMPOTENCY_KEY_IN_USE",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Out of order for a while. */
+        /** @description Out of order for a while: `UNAVAILABLE` (90). */
         Status503: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 90,
-                 *       "msg": "UNAVAILABLE",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description It took too long. */
+        /** @description It took too long: `TIMEOUT` (91). */
         Status504: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 91,
-                 *       "msg": "TIMEOUT",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A failure of the site. */
+        /** @description A failure of the site: `INTERNAL` (99). */
         Status500: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 99,
-                 *       "msg": "INTERNAL",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A failure of another site. */
-        Status502: {
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `UNAUTHENTICATED` (-2), `TOKEN_INVALID` (300). */
+        Status401Unauthenticated: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 141,
-                 *       "msg": "SOCIAL_FAILED",
-                 *       "data": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Another type of file. */
-        Status415: {
+        /** @description A field or the request is wrong: `PHONE_REQUIRED` (47), `PHONE_INVALID` (48), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400PhoneRequiredPhoneInvalid: {
             headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "err": 71,
-                 *       "msg": "FILE_TYPE",
-                 *       "data": null
-                 *     }
-                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `SESSION_CONFIRM_NEEDED` (13), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403SessionConfirmNeeded: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `PASSWORD_REQUIRED` (32), `PASSWORD_RULE` (33), `PASSWORD_COMMON` (34), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserBindEmail400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `EMAIL_TAKEN` (12), `EMAIL_UNCHANGED` (18), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409EmailTakenEmailUnchanged: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too many requests: `THROTTLED` (70). */
+        Status429: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PHONE_REQUIRED` (47), `PHONE_INVALID` (48), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserBindPhone400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `PHONE_TAKEN` (17), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409PhoneTaken: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserCheckVerifyCode400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `PASSWORD_REQUIRED` (32), `PASSWORD_RULE` (33), `PASSWORD_COMMON` (34), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserRegister400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `EMAIL_TAKEN` (12), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409EmailTaken: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `PASSWORD_REQUIRED` (32), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserLogin400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `LOGIN_FAILED` (10), `SECOND_FACTOR_NEEDED` (100), `TOKEN_INVALID` (300). */
+        Status401LoginFailedSecondFactorNeeded: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too many requests: `LOGIN_THROTTLED` (11), `THROTTLED` (70). */
+        Status429LoginThrottled: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `SIGN_IN_EXPIRED` (101), `FACTOR_CODE_WRONG` (102), `TOKEN_INVALID` (300). */
+        Status401SignInExpiredFactorCodeWrong: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `SOCIAL_STATE_INVALID` (140), `SOCIAL_SIGN_IN_STALE` (147), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400SocialStateInvalidSocialSignInStale: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A failure of another site: `SOCIAL_FAILED` (141). */
+        Status502SocialFailed: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `SOCIAL_EMAIL_TAKEN` (144), `SOCIAL_OTHER_ACCOUNT` (146), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409SocialEmailTakenSocialOtherAccount: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller has to sign in, or what it proves itself with is wrong: `SECOND_FACTOR_NEEDED` (100), `TOKEN_INVALID` (300). */
+        Status401SecondFactorNeeded: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `SOCIAL_STATE_INVALID` (140), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400SocialStateInvalid: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `SOCIAL_TAKEN` (143), `SOCIAL_ALREADY_LINKED` (145), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409SocialTakenSocialAlreadyLinked: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400FieldRequired: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `SIGN_IN_METHOD_LAST` (117), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409SignInMethodLast: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `PASSWORD_REQUIRED` (32), `PASSWORD_RULE` (33), `PASSWORD_COMMON` (34), `CODE_REQUIRED` (20), `CODE_WRONG` (21), `CODE_EXPIRED` (22), `CODE_USED` (23), `CODE_TRIES_EXCEEDED` (24), `PASSWORD_REQUIRED` (32), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserFindPasswd400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PAGE_TOO_LARGE` (67), `CURSOR_INVALID` (68), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400PageTooLargeCursorInvalid: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `LEDGER_SIZE_UNKNOWN` (216), `OPERATION_UNKNOWN` (60). */
+        Status404LedgerSizeUnknown: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `FORBIDDEN` (3), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403Forbidden: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `EMAIL_REQUIRED` (30), `EMAIL_INVALID` (31), `INVITATION_SELF` (131), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserInvita400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `INVITATION_REPEATED` (132), `INVITATION_LIMIT` (130), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409InvitationRepeatedInvitationLimit: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `NICKNAME_RESERVED` (41), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400FieldRequiredNicknameReserved: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `FILE_DIMENSIONS` (120), `FILE_BROKEN` (121), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserSetAvatar400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Another type of file: `FILE_TYPE` (71). */
+        Status415FileType: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too large: `FILE_TOO_LARGE` (72), `BODY_TOO_LARGE` (63). */
+        Status413FileTooLarge: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `FILE_QUOTA` (122), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409FileQuota: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Out of order for a while: `FILE_STORE_FULL` (123), `UNAVAILABLE` (90). */
+        Status503FileStoreFull: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `FILE_DIMENSIONS` (120), `FILE_BROKEN` (121), `PICTURE_SIZE` (157), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        FileUpload400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PASSWORD_REQUIRED` (32), `PASSWORD_WRONG` (35), `PASSWORD_RULE` (33), `PASSWORD_COMMON` (34), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserChangePasswd400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `WALLET_MESSAGE_UNKNOWN` (111), `WALLET_MESSAGE_USED` (113), `WALLET_MESSAGE_EXPIRED` (112), `WALLET_SIGNATURE_WRONG` (110), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserWalletLogin400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Out of order for a while: `CHAIN_UNAVAILABLE` (116), `UNAVAILABLE` (90). */
+        Status503ChainUnavailable: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `WALLET_MESSAGE_UNKNOWN` (111), `WALLET_MESSAGE_USED` (113), `WALLET_MESSAGE_EXPIRED` (112), `WALLET_SIGNATURE_WRONG` (110), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        UserUserBindWallet400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `WALLET_TAKEN` (114), `WALLET_ALREADY_BOUND` (115), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409WalletTakenWalletAlreadyBound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `NOT_FOUND` (50), `OPERATION_UNKNOWN` (60). */
+        Status404NotFound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `CLAIM_WAY` (270), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400FieldRequiredClaimWay: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `WALLET_REQUIRED` (250), `NOT_ELIGIBLE` (268), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403WalletRequiredNotEligible: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `CLAIM_LINK_OFF` (264), `CLAIM_ENDED` (265), `BADGE_NO_CONTRACT` (276), `BADGE_SUSPENDED` (266), `BADGE_LACKS_GAS` (262), `BADGE_ALL_MINTED` (267), `BADGE_CLAIMED` (269), `BADGE_CHANGING` (273), `CLAIM_LATER` (278), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        UserClaimCallback409: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `URL_INVALID` (39), `EMAIL_INVALID` (31), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppShare400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `PRODUCT_NOT_FOUND` (51), `OPERATION_UNKNOWN` (60). */
+        Status404ProductNotFound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `ALREADY_UPPED` (-10), `NOT_VOTABLE` (-10), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409AlreadyUppedNotVotable: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PAGE_TOO_LARGE` (67), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400PageTooLarge: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `URL_INVALID` (39), `EMAIL_INVALID` (31), `TOO_MANY_LABELS` (40), `TOO_MANY_ENTRIES` (159), `NAME_RESERVED` (42), `PICTURE_UNKNOWN` (156), `PICTURE_SIZE` (157), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppAdd400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `PRODUCT_LISTED` (170), `SUBMISSION_LIMIT` (158), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409ProductListedSubmissionLimit: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `FORBIDDEN` (3), `STAFF_FACTOR_NEEDED` (104), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403ForbiddenStaffFactorNeeded: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `TOO_MANY_LABELS` (40), `TOO_MANY_ENTRIES` (159), `PICTURE_UNKNOWN` (156), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppAddFeed400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `PRODUCT_NOT_FOUND` (51), `NOT_FOUND` (50), `OPERATION_UNKNOWN` (60). */
+        Status404ProductNotFoundNotFound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `FORBIDDEN` (3), `WALLET_REQUIRED` (250), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403ForbiddenWalletRequired: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `PICTURE_UNKNOWN` (156), `NETWORK_NOT_OFFERED` (251), `BADGE_TOTAL` (254), `HOLDER_INVALID` (256), `HOLDER_REPEATED` (257), `TOO_MANY_ENTRIES` (159), `MILESTONE_INVALID` (252), `TIME_INVALID` (272), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppAddBadge400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `MILESTONE_PASSED` (253), `BADGE_LIMIT` (255), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409MilestonePassedBadgeLimit: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `WALLET_REQUIRED` (250), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        Status403WalletRequired: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `PICTURE_UNKNOWN` (156), `BADGE_TOTAL` (254), `HOLDER_INVALID` (256), `HOLDER_REPEATED` (257), `TOO_MANY_ENTRIES` (159), `MILESTONE_INVALID` (252), `TIME_INVALID` (272), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppUpdateBadge400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `MILESTONE_PASSED` (253), `BADGE_CHANGED` (259), `BADGE_FIELD_FIXED` (260), `BADGE_STATUS` (261), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        AppUpdateBadge409: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `BADGE_NOT_EMPTY` (263), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409BadgeNotEmpty: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The caller may not do this: `FORBIDDEN` (3), `WALLET_REQUIRED` (250), `STAFF_FACTOR_NEEDED` (104), `ORIGIN_REFUSED` (69), `TOKEN_SCOPE` (301). */
+        AppSwitchBadgeStatus403: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `BADGE_STATUS` (261), `BADGE_LACKS_GAS` (262), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409BadgeStatusBadgeLacksGas: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `NOT_FOUND` (50), `PRODUCT_NOT_FOUND` (51), `OPERATION_UNKNOWN` (60). */
+        Status404NotFoundProductNotFound: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `BADGE_NO_CONTRACT` (276), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        Status409BadgeNoContract: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `CLAIM_WAY` (270), `HOLDER_INVALID` (256), `HOLDER_REPEATED` (257), `HOLDER_NOT_LISTED` (258), `TOO_MANY_ENTRIES` (159), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        AppMintTo400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The state does not allow it: `BADGE_NO_CONTRACT` (276), `BADGE_SUSPENDED` (266), `BADGE_LACKS_GAS` (262), `BADGE_ALL_MINTED` (267), `BADGE_CHANGING` (273), `IDEMPOTENCY_KEY_IN_USE` (76). */
+        AppMintTo409: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `PERIOD_INVALID` (190), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        Status400PeriodInvalid: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not found: `PERIOD_NOT_STARTED` (191), `OPERATION_UNKNOWN` (60). */
+        Status404PeriodNotStarted: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `PAGE_TOO_LARGE` (67), `CURSOR_INVALID` (68), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        FindSearch400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field or the request is wrong: `FIELD_REQUIRED` (36), `PAGE_TOO_LARGE` (67), `CURSOR_INVALID` (68), `BODY_MALFORMED` (62), `FIELD_INVALID` (38), `FIELD_LENGTH` (37), `FIELD_REPEATED` (350), `TOKEN_MISPLACED` (302), `IDEMPOTENCY_KEY_INVALID` (74). */
+        FindSearchFeed400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
@@ -2861,7 +3727,18 @@ export interface components {
         limit: components["schemas"]["Limit"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Only with an API token: what it may use in a minute, as the policies `requests` and `cost` (draft-ietf-httpapi-ratelimit-headers). */
+        "RateLimit-Policy": string;
+        /** @description Only with an API token: what is left of each policy (`r`), and the seconds until it is whole again (`t`). */
+        RateLimit: string;
+        /** @description Seconds to wait, for an error that says when to try again. */
+        "Retry-After": number;
+        /** @description The scheme `Bearer`; with `error="invalid_token"` for an API token that is unknown, revoked or expired. */
+        "WWW-Authenticate": string;
+        /** @description The methods of the path. */
+        Allow: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -2893,6 +3770,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2913,7 +3792,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400EmailRequiredEmailInvalid"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -2921,7 +3800,7 @@ export interface operations {
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429CodeTooSoonCodeLimit"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -2955,6 +3834,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2975,15 +3856,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PhoneRequiredPhoneInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429CodeTooSoonCodeLimit"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -3017,13 +3898,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": {
                      *         "email": "ada@vita.test"
                      *       }
@@ -3037,12 +3920,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["UserBindEmail400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409EmailTakenEmailUnchanged"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -3080,13 +3963,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": null
                      *     }
                      */
@@ -3098,12 +3983,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["UserBindPhone400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409PhoneTaken"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -3140,6 +4025,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3158,7 +4045,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["UserCheckVerifyCode400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -3201,13 +4088,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Registration successful",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3235,12 +4124,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["UserRegister400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409EmailTaken"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -3277,13 +4166,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Account logged in",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3311,15 +4202,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["UserLogin400"];
+            401: components["responses"]["Status401LoginFailedSecondFactorNeeded"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429LoginThrottled"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -3353,13 +4244,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Account logged in",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3388,14 +4281,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401SignInExpiredFactorCodeWrong"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429LoginThrottled"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -3434,13 +4327,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Account logged in",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3468,17 +4363,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400SocialStateInvalidSocialSignInStale"];
+            401: components["responses"]["Status401SecondFactorNeeded"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SocialEmailTakenSocialOtherAccount"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            502: components["responses"]["Status502"];
+            502: components["responses"]["Status502SocialFailed"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
         };
@@ -3511,13 +4406,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3544,17 +4441,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400SocialStateInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SocialTakenSocialAlreadyLinked"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            502: components["responses"]["Status502"];
+            502: components["responses"]["Status502SocialFailed"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
         };
@@ -3587,13 +4484,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3620,17 +4519,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400SocialStateInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SocialTakenSocialAlreadyLinked"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            502: components["responses"]["Status502"];
+            502: components["responses"]["Status502SocialFailed"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
         };
@@ -3663,13 +4562,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "bind success",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -3696,17 +4597,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400SocialStateInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SocialTakenSocialAlreadyLinked"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            502: components["responses"]["Status502"];
+            502: components["responses"]["Status502SocialFailed"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
         };
@@ -3738,6 +4639,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3771,12 +4674,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409SignInMethodLast"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -3814,13 +4717,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Reset password succeeded",
                      *       "data": null
                      *     }
                      */
@@ -3832,7 +4737,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["UserFindPasswd400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -3864,13 +4769,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Logged out",
                      *       "data": null
                      *     }
                      */
@@ -3911,6 +4818,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3945,7 +4854,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -3973,6 +4882,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4000,7 +4911,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4028,6 +4939,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4050,7 +4963,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4080,6 +4993,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4113,8 +5028,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4150,6 +5065,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4183,8 +5100,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4214,6 +5131,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4244,8 +5163,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4285,6 +5204,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4330,10 +5251,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404LedgerSizeUnknown"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -4359,6 +5280,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4380,7 +5303,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4416,6 +5339,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4446,7 +5371,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4486,6 +5411,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4504,12 +5431,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["UserInvita400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403Forbidden"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409InvitationRepeatedInvitationLimit"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -4533,6 +5460,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4565,8 +5494,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403Forbidden"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
@@ -4605,6 +5534,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4638,8 +5569,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequiredNicknameReserved"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4679,13 +5610,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "new avatar set",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -4712,18 +5645,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["UserSetAvatar400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
-            413: components["responses"]["Status413"];
-            415: components["responses"]["Status415"];
+            409: components["responses"]["Status409FileQuota"];
+            413: components["responses"]["Status413FileTooLarge"];
+            415: components["responses"]["Status415FileType"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503FileStoreFull"];
             504: components["responses"]["Status504"];
         };
     };
@@ -4754,6 +5687,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4774,18 +5709,18 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["FileUpload400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
-            413: components["responses"]["Status413"];
-            415: components["responses"]["Status415"];
+            409: components["responses"]["Status409FileQuota"];
+            413: components["responses"]["Status413FileTooLarge"];
+            415: components["responses"]["Status415FileType"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503FileStoreFull"];
             504: components["responses"]["Status504"];
         };
     };
@@ -4817,13 +5752,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "password changed",
                      *       "data": null
                      *     }
                      */
@@ -4835,15 +5772,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["UserChangePasswd400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
-            429: components["responses"]["Status429"];
+            429: components["responses"]["Status429LoginThrottled"];
             500: components["responses"]["Status500"];
             503: components["responses"]["Status503"];
             504: components["responses"]["Status504"];
@@ -4877,13 +5814,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Account logged in",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -4911,8 +5850,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["UserWalletLogin400"];
+            401: components["responses"]["Status401SecondFactorNeeded"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -4921,7 +5860,7 @@ export interface operations {
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503ChainUnavailable"];
             504: components["responses"]["Status504"];
         };
     };
@@ -4953,13 +5892,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Wallet connected",
                      *       "data": {
                      *         "user_id": 42,
                      *         "nickname": "Ada",
@@ -4986,17 +5927,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["UserUserBindWallet400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409WalletTakenWalletAlreadyBound"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503ChainUnavailable"];
             504: components["responses"]["Status504"];
         };
     };
@@ -5027,6 +5968,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5052,8 +5995,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -5062,7 +6005,7 @@ export interface operations {
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503ChainUnavailable"];
             504: components["responses"]["Status504"];
         };
     };
@@ -5083,6 +6026,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5132,8 +6077,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -5166,6 +6111,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5224,10 +6171,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -5265,6 +6212,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5295,17 +6244,17 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequiredClaimWay"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403WalletRequiredNotEligible"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["UserClaimCallback409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
             500: components["responses"]["Status500"];
-            503: components["responses"]["Status503"];
+            503: components["responses"]["Status503ChainUnavailable"];
             504: components["responses"]["Status504"];
         };
     };
@@ -5331,6 +6280,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5352,9 +6303,9 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403SessionConfirmNeeded"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
@@ -5396,13 +6347,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Submitted. We will contact you if any questions. Thank you !",
                      *       "data": {
                      *         "id": 7,
                      *         "name": "Star Atlas",
@@ -5423,8 +6376,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["AppShare400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -5464,6 +6417,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5485,10 +6440,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -5527,6 +6482,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5552,12 +6509,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409AlreadyUppedNotVotable"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -5594,13 +6551,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "Submitted",
                      *       "data": {
                      *         "question_id": 1,
                      *         "app_id": 7,
@@ -5618,10 +6577,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -5647,6 +6606,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5704,6 +6665,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5736,7 +6699,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400PageTooLarge"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -5775,6 +6738,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5836,10 +6801,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400FieldRequired"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -5907,6 +6872,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5942,7 +6909,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -5973,6 +6940,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6003,8 +6972,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -6048,6 +7017,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6071,12 +7042,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["AppAdd400"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409ProductListedSubmissionLimit"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6115,13 +7086,15 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "err": 0,
-                     *       "msg": "",
+                     *       "msg": "dynamic published",
                      *       "data": {
                      *         "feed_id": 1,
                      *         "title": "Release",
@@ -6153,10 +7126,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["AppAddFeed400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403ForbiddenStaffFactorNeeded"];
+            404: components["responses"]["Status404ProductNotFoundNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6194,6 +7167,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6215,10 +7190,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403ForbiddenStaffFactorNeeded"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6257,6 +7232,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6279,10 +7256,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403Forbidden"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6327,6 +7304,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6402,12 +7381,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["AppAddBadge400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403ForbiddenWalletRequired"];
+            404: components["responses"]["Status404ProductNotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409MilestonePassedBadgeLimit"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6445,6 +7424,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6520,12 +7501,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["AppUpdateBadge400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403WalletRequired"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["AppUpdateBadge409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6561,6 +7542,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6581,12 +7564,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403ForbiddenWalletRequired"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409BadgeNotEmpty"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6623,6 +7606,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6667,12 +7652,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["AppSwitchBadgeStatus403"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409BadgeStatusBadgeLacksGas"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6706,6 +7691,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6786,10 +7773,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400FieldRequired"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404NotFoundProductNotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6827,6 +7814,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6902,12 +7891,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403WalletRequired"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["Status409BadgeNoContract"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -6936,6 +7925,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6966,10 +7957,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400FieldRequired"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -6997,6 +7988,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7041,7 +8034,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400FieldRequired"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -7082,6 +8075,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7116,12 +8111,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
-            403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            400: components["responses"]["AppMintTo400"];
+            401: components["responses"]["Status401Unauthenticated"];
+            403: components["responses"]["Status403WalletRequired"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
-            409: components["responses"]["Status409"];
+            409: components["responses"]["AppMintTo409"];
             413: components["responses"]["Status413"];
             422: components["responses"]["Status422"];
             429: components["responses"]["Status429"];
@@ -7146,6 +8141,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7169,7 +8166,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400PageTooLarge"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -7208,6 +8205,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7253,10 +8252,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400PeriodInvalid"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404PeriodNotStarted"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];
@@ -7294,6 +8293,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7329,7 +8330,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["FindSearch400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -7365,6 +8366,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7408,7 +8411,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["FindSearchFeed400"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
@@ -7469,6 +8472,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7512,8 +8517,8 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
-            401: components["responses"]["Status401"];
+            400: components["responses"]["Status400PageTooLargeCursorInvalid"];
+            401: components["responses"]["Status401Unauthenticated"];
             403: components["responses"]["Status403"];
             404: components["responses"]["Status404"];
             405: components["responses"]["Status405"];
@@ -7546,6 +8551,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7603,6 +8610,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7675,6 +8684,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7734,6 +8745,8 @@ export interface operations {
             /** @description Success. */
             200: {
                 headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7755,10 +8768,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Status400"];
+            400: components["responses"]["Status400FieldRequired"];
             401: components["responses"]["Status401"];
             403: components["responses"]["Status403"];
-            404: components["responses"]["Status404"];
+            404: components["responses"]["Status404NotFound"];
             405: components["responses"]["Status405"];
             409: components["responses"]["Status409"];
             413: components["responses"]["Status413"];

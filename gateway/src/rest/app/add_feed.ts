@@ -18,6 +18,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O41, F1, F5, Q1, Q20, Q23',
   roles: 'member',
+  errorFields: { topic: 'title', id: 'app_id', pictures: 'content' },
   message: 'success.published',
   document: graphql<RestAddFeedMutation, RestAddFeedMutationVariables>(/* GraphQL */ `
     mutation RestAddFeed(

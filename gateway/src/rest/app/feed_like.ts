@@ -13,6 +13,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O38, Q52',
   roles: 'member',
+  errorFields: { id: 'feed_id' },
   document: graphql<RestFeedLikeMutation, RestFeedLikeMutationVariables>(/* GraphQL */ `
     mutation RestFeedLike($postId: ID!, $liked: Boolean!) {
       likePost(postId: $postId, liked: $liked) {

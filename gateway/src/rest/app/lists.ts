@@ -9,6 +9,7 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O39, C1, C9, G3',
   roles: 'anyone',
+  errorFields: { category: 'category_id' },
   fields: {
     type: choice({ '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' }, null),
     sort: choice(

@@ -13,6 +13,7 @@ export const operation = defineOperation({
   requirement: 'O37, U2-U5, Q19, Q51',
   roles: 'member',
   isVote: true,
+  errorFields: { reason: 'content' },
   document: graphql<RestUpProductMutation, RestUpProductMutationVariables>(/* GraphQL */ `
     mutation RestUpProduct($productId: ID!, $reason: String!, $language: Language!) {
       upProduct(productId: $productId, reason: $reason) {

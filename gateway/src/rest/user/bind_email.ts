@@ -11,6 +11,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O9, P6',
   roles: 'member',
+  errorFields: { password: 'passwd' },
   message: 'success.bound',
   document: graphql<RestBindEmailMutation, RestBindEmailMutationVariables>(/* GraphQL */ `
     mutation RestBindEmail($email: String!, $code: String!, $password: String) {

@@ -49,12 +49,16 @@ async function startOf(
 ): Promise<number[]> {
   if (from === 'end') return ranges.map(({ high }) => high);
   if (from === 'beginning') return ranges.map(({ low }) => low);
-  const since = 'since' in from ? from.since.getTime() - clockSkewMs : null;
-  if (since !== null && isLater(since)) return ranges.map(({ low }) => low);
-  const requested =
-    'after' in from
-      ? positionsToRead(from.after, ranges.length)
-      : await topics.offsetsSince(topic, since ?? 0);
+  if ('after' in from) {
+    const after = positionsToRead(from.after, ranges.length);
+    if (ranges.some(({ high }, partition) => (after[partition] ?? 0) > high)) {
+      throw new UnknownPosition(`${topic} ends before the position ${from.after}`);
+    }
+    return ranges.map(({ low }, partition) => Math.max(low, after[partition] ?? 0));
+  }
+  const since = from.since.getTime() - clockSkewMs;
+  if (isLater(since)) return ranges.map(({ low }) => low);
+  const requested = await topics.offsetsSince(topic, since);
   return ranges.map(({ low, high }, partition) =>
     Math.min(high, Math.max(low, requested[partition] ?? low)),
   );

@@ -165,7 +165,7 @@ export async function* readLog(
       rows = await readEvents.run(database, after);
       backoff.reset();
     } catch (error) {
-      if (!follow) throw error;
+      if (!follow || error instanceof UnknownPosition) throw error;
       logger.warn({ err: String(error), topic }, 'reader lost the event log');
       await pause(backoff.next(), over);
       continue;
@@ -202,7 +202,11 @@ async function findStart(
 ): Promise<number> {
   if (from === 'end') return head;
   if (from === 'beginning') return 0;
-  if ('after' in from) return Math.min(Number(from.after), head);
+  if ('after' in from) {
+    const after = Number(from.after);
+    if (after > head) throw new UnknownPosition(`${topic} ends at the position ${head}`);
+    return after;
+  }
   const since = new Date(from.since.getTime() - clockSkewMs);
   return Number((await readPositionBefore.first(database, { topic, since }))?.position ?? 0);
 }

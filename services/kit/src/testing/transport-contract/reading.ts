@@ -72,6 +72,25 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
+    'O1 rejects a position beyond the end of the topic, also of a reader that follows',
+    async () => {
+      const { run, transport } = fixture;
+      await transport.publish(run.messages(1, 10, 5));
+      const end = (await readAll('beginning')).messages.at(-1)?.position ?? '';
+      expect((await readAll({ after: end })).values).toEqual([]);
+      const after = end.replace(/\d+$/, (last) => String(Number(last) + 1));
+      for (const follow of [false, true]) {
+        const read = async () => {
+          for await (const _ of transport.read({ topic: run.topic, from: { after }, follow }))
+            break;
+        };
+        await expect(read()).rejects.toThrow(UnknownPosition);
+      }
+    },
+    timeoutMs,
+  );
+
+  it(
     'reads nothing from the end without following',
     async () => {
       const { run, transport } = fixture;
