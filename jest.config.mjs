@@ -26,7 +26,12 @@ export default {
     }),
     // They run forge and slither, which need no server.
     project('contracts', { testMatch: ['**/*.contracts.test.js'] }),
-    project('int', { testMatch: ['**/*.int.test.js'], ...setup('int') }),
+    // One registry of modules for all test files of a process: loading them takes longer than most tests.
+    project('int', {
+      testMatch: ['**/*.int.test.js'],
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      ...setup('int'),
+    }),
     project('kafka', { testMatch: ['**/*.kafka.test.js'], ...setup('kafka') }),
     project('e2e', {
       testMatch: ['**/tests/**/*.e2e.test.js'],

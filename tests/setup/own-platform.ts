@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectStack, type Stack } from '../stack.ts';
 import { type Platform, startPlatform } from './platform.ts';
+import { copyPlatform } from './platform-template.ts';
 
 export interface OwnPlatform {
   platform: Platform;
@@ -18,8 +19,12 @@ export async function startOwnPlatform(
   environment: Record<string, string> = {},
 ): Promise<OwnPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'vita-own-'));
+  const dataDir = join(folder, 'data');
+  // Another variable can change what the first start writes.
+  const isUsual = Object.keys(environment).every((name) => name === 'LOG_LEVEL');
+  if (isUsual) await copyPlatform(dataDir, emptyPlatform);
   const platform = await startPlatform({
-    dataDir: join(folder, 'data'),
+    dataDir,
     environment: { ...emptyPlatform, ...environment },
   });
   const stack = connectStack(platform.url);

@@ -5,7 +5,6 @@ import { execute, parse } from 'graphql';
 import { drain } from '#kit/events/drain';
 import { type Event, parseEvent, toEvent } from '#kit/events/event';
 import { createPostgresLog } from '#kit/events/postgres-log/postgres-log-transport';
-import { migrateLog } from '#kit/events/postgres-log/tables';
 import type { Transport } from '#kit/events/transport';
 import { createClock, type ShiftableClock } from '#kit/runtime/clock';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
@@ -21,6 +20,7 @@ import { topics } from '#schema/topics';
 import { createUserService, type UserService } from '../app.ts';
 import type { UserConfig } from '../config.ts';
 import type { OutboxMailer } from '../mail/outbox-mailer.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { webhookConfig } from '../webhook/webhook-config.ts';
 import { testWallets } from './test-wallets.ts';
 
@@ -76,8 +76,7 @@ export interface UserStack {
 
 /** The started service with its own database and event log. */
 export async function createUserStack(changes: Partial<UserConfig> = {}): Promise<UserStack> {
-  const test = await createTestDatabase('user');
-  await migrateLog(test.log.adminUrl);
+  const test = await createTestDatabase('user', migrations);
   const logger = createLogger('test', 'silent');
   const clock = createClock();
   const transport = createPostgresLog({ url: test.log.url, clock, logger });
