@@ -60,7 +60,8 @@ export const operationCalls: Record<string, OperationCall> = {
     outcome: none,
   },
   get_msg_count: {},
-  get_user_msg: {},
+  // It reads again.
+  get_user_msg: { showsNoReuse: true },
   ledger_proof: {},
   login: { form: ({ spare }) => ({ email: spare.email, passwd: spare.password }) },
   login_code: { form: () => ({ ticket: 'none', code: '123456' }), outcome: 'SIGN_IN_EXPIRED' },

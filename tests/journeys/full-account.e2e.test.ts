@@ -84,6 +84,7 @@ describe('the export of an account with everything', () => {
     expect(part('identities')).toMatchObject([{ provider: 'google', subject: personal.subject }]);
     expect(part('passkeys')).toMatchObject([{ name: 'Canary key' }]);
     expect(part('api-tokens')).toMatchObject([{ name: personal.program, scopes: ['read'] }]);
+    expect(part('webhooks')).toMatchObject([{ address: personal.webhook, confirmedAt: null }]);
     expect(part('invitations')).toMatchObject([{ email: personal.friend }]);
     const names = files.map((path) => path.replace('/files/', '')).sort();
     expect(part('files').map(({ name }: { name: string }) => name)).toEqual(names);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { siteCategories } from '#schema/categories';
+import { errors } from '#schema/errors';
 import { freePort } from '../../platform/development-servers/free-port.ts';
 import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
 import { isAlive } from '../../platform/development-servers/process-stamp.ts';
@@ -218,7 +219,7 @@ describe('a production start', () => {
       expect(text).not.toContain('isStaff":true');
     }
     const form = { op_type: 'user_info', token, access_token: token };
-    expect((await stack.rest('GET', '/api/user', form)).err).toBe(-2);
+    expect((await stack.rest('GET', '/api/user', form)).err).toBe(errors.TOKEN_MISPLACED.err);
     const cookies = new CookieJar();
     const chosen = 'c'.repeat(43);
     cookies.store([`__Host-vita=${chosen}; Path=/`]);
