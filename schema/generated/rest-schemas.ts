@@ -428,6 +428,11 @@ export interface components {
             field?: string;
             /** @description The largest value, length, number or size that is allowed. */
             limit?: number;
+            /**
+             * @description Of TOKEN_SCOPE: the scope of an API token that would be enough; missing where no token is.
+             * @enum {string}
+             */
+            scope?: "read" | "engage" | "publish" | "manage";
         };
         /**
          * @description 1 or `true` yes, 0 or `false` no.

@@ -66,10 +66,31 @@ describe('envelope', () => {
     expect(at(path, 'FIELD_INVALID', { field: 'elsewhere' })).toEqual({ code: 'FIELD_INVALID' });
     expect(at(path, 'FILE_TOO_LARGE', { max: '2 MB' })).toEqual({ code: 'FILE_TOO_LARGE' });
     expect(at(path, 'THROTTLED')).toEqual({ code: 'THROTTLED' });
+    expect(at(path, 'TOKEN_SCOPE', { scope: 'engage' })).toEqual({
+      code: 'TOKEN_SCOPE',
+      scope: 'engage',
+    });
     for (const each of [old, `${old}/`, '/api']) {
       const error = { code: 'FIELD_LENGTH', params: long } as const;
       expect(failureAt(each, 'en', error, operation)).toEqual(failure('en', error, true));
     }
+  });
+
+  it('O1 Q41 names the field of an error in which the service names none, if the operation has it', () => {
+    const at = (name: string, code: ErrorCode, params: ErrorParams = {}) => {
+      const operation = { isVote: false, errorFields: {}, fields: { [name]: optionalText() } };
+      return failureAt('/api/user/x', 'en', { code, params }, operation).error?.field;
+    };
+    expect(at('email', 'EMAIL_REQUIRED')).toBe('email');
+    expect(at('code', 'EMAIL_REQUIRED')).toBeUndefined();
+    expect(at('passwd', 'PASSWORD_RULE')).toBe('passwd');
+    expect(at('new_passwd', 'PASSWORD_RULE')).toBe('new_passwd');
+    expect(at('limit', 'PAGE_TOO_LARGE', { max: 50 })).toBe('limit');
+    expect(at('email', 'LOGIN_FAILED')).toBeUndefined();
+    expect(at('code', 'CODE_WRONG', { field: 'elsewhere' })).toBeUndefined();
+    expect(at('email', 'IDEMPOTENCY_KEY_INVALID', { field: 'idempotency_key', max: 128 })).toBe(
+      'idempotency_key',
+    );
   });
 
   it('Q51 answers a vote beyond the limits of its API token as any other write', () => {
