@@ -139,18 +139,29 @@ const notPromised = (found: Found[]) =>
       !isForPrograms(each),
   );
 
-/**
- * Fields whose fault another check finds first, by `<operation> <field>`, and the field that the error names instead. Null:
- * the error is about the whole request.
- */
-const namedInstead: Readonly<Record<string, string | null>> = {};
+/** Errors that come before the one of the field, by code: for which operations and fields, and why. */
+const earlierErrors: Readonly<Partial<Record<ErrorCode, RegExp>>> = {
+  // The ticket or state of the example belongs to no sign-in.
+  SIGN_IN_EXPIRED: /^user\/login_code code$/,
+  SOCIAL_STATE_INVALID: /^user\/(login\.\*|bind_\w+) code$/,
+  // A login does not say which of the two is wrong.
+  LOGIN_FAILED: /^user\/login passwd$/,
+  // No badge has the id of the example, and its form depends on the badge.
+  NOT_FOUND: /^(user\/claim_callback|app\/(update_badge|update_contract|mint_to)) (?!id$)/,
+  // Only a member with a wallet adds badges.
+  WALLET_REQUIRED: /^app\/add_badge /,
+  // It is the type of the picture, which the other field has.
+  FILE_TYPE: /^user\/set_avatar mime_type$/,
+  // Only products of others have a source; the example's category is that of another installation.
+  FIELD_INVALID: /^app\/add source_link$/,
+};
 
 /** Those whose error for programs does not name the field itself. */
 const notNamed = (found: Found[]) =>
-  found.filter(({ error, field, at }) => {
-    const instead = namedInstead[at];
-    return (error?.field ?? null) !== (instead === undefined ? field : instead);
-  });
+  found.filter(
+    ({ code = 'INTERNAL', error, field, at }) =>
+      error?.field !== field && !earlierErrors[code]?.test(at),
+  );
 
 /** Those whose error for programs is another one than this code with the field itself. */
 const notRefusedWith = (code: ErrorCode, found: Found[]) =>
