@@ -25,6 +25,18 @@ describe('envelope', () => {
     expect(failure('zh', required, false).msg).toMatch(/^微信.*1 到 50/);
   });
 
+  it('Q41 has sentences of their own for missing or unknown event types and a token without a name', () => {
+    const msg = (code: ErrorCode, params: ErrorParams) =>
+      failure('en', { code, params }, false).msg;
+    expect(msg('FIELD_REQUIRED', { field: 'types' })).toBe('Please choose an event type');
+    const unknown = 'One of the event types does not exist';
+    expect(msg('FIELD_INVALID', { field: 'types', index: 1 })).toBe(unknown);
+    expect(msg('FIELD_INVALID', { field: 'type', label: 'types' })).toBe(unknown);
+    expect(msg('FIELD_REQUIRED', { field: 'name', label: 'tokenName' })).toBe(
+      'Please enter a name for the token',
+    );
+  });
+
   it('Q41 C14 names the field of a wrong link or picture', () => {
     const msg = (language: 'en' | 'zh', code: ErrorCode, params: ErrorParams) =>
       failure(language, { code, params }, false).msg;
