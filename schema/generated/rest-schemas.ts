@@ -742,7 +742,10 @@ export interface components {
         AppSubscribeRequest: {
             /** @description Product. */
             app_id: components["schemas"]["Id"];
-            /** @description The current `has_subscribe`: 0 follows, 1 stops following. */
+            /**
+             * @description The `has_subscribe` that the caller shows: 0 follows, 1 stops following. Without it the caller follows.
+             * @default 0
+             */
             status?: components["schemas"]["FlagField"];
         };
         AppUpProductRequest: {
