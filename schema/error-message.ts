@@ -12,9 +12,9 @@ type ErrorMessageId =
   | `error.${ErrorCode}`
   | `error.FORBIDDEN.${(typeof forbiddenReasons)[number]}`
   | `error.CLAIM_NOT_PROVED.${ProofFailure}`
-  | `error.FIELD_INVALID.${'NICKNAME' | 'PRODUCTS'}`
+  | `error.FIELD_INVALID.${'NICKNAME' | 'PRODUCTS' | 'TYPES'}`
   | 'error.TOKEN_SCOPE.NEVER'
-  | `error.FIELD_REQUIRED.${'INTRO' | 'REASON'}`
+  | `error.FIELD_REQUIRED.${'INTRO' | 'REASON' | 'TYPES' | 'TOKEN_NAME'}`
   | 'error.NOT_FOUND.MEMBER'
   | `error.CLAIM_LATER.${'ACCOUNT' | 'HOURS'}`
   | 'error.INTEGRITY_RULE_INVALID.RANGE'
@@ -36,8 +36,8 @@ const minutesFrom = 120;
 /**
  * The message of an error and its values. THROTTLED has a message with the wait when the parameter
  * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED, URL_INVALID and WEBHOOK_ADDRESS one for each reason, FIELD_INVALID
- * one for a nickname and one for a product of a list, TOKEN_SCOPE one for what no token may do, INTEGRITY_RULE_INVALID one with the bounds of a number,
- * FIELD_REQUIRED one for a reason and for the words of a lead, and CLAIM_LATER one with the wait and one for an account
+ * one for a nickname, one for event types and one for a product of a list, TOKEN_SCOPE one for what no token may do, INTEGRITY_RULE_INVALID one with the bounds of a number,
+ * FIELD_REQUIRED one for a reason, for event types, for the name of a token and for the words of a lead, and CLAIM_LATER one with the wait and one for an account
  * that does not count.
  */
 export function messageOfError(
@@ -56,6 +56,15 @@ export function messageOfError(
   }
   if (code === 'FIELD_INVALID' && field === 'productIds' && typeof params.index === 'number') {
     return { id: 'error.FIELD_INVALID.PRODUCTS', values: { number: String(params.index + 1) } };
+  }
+  if (code === 'FIELD_INVALID' && (params.label ?? field) === 'types') {
+    return { id: 'error.FIELD_INVALID.TYPES', values: params };
+  }
+  if (code === 'FIELD_REQUIRED' && field === 'types') {
+    return { id: 'error.FIELD_REQUIRED.TYPES', values: params };
+  }
+  if (code === 'FIELD_REQUIRED' && params.label === 'tokenName') {
+    return { id: 'error.FIELD_REQUIRED.TOKEN_NAME', values: params };
   }
   if (code === 'FIELD_REQUIRED' && field === 'intro') {
     return { id: 'error.FIELD_REQUIRED.INTRO', values: params };

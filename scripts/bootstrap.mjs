@@ -39,6 +39,7 @@ const verbs = {
   lighthouse: (node, args) => runInBrowser(node, 'dist/tests/lighthouse/main.js', args),
   mutation: (node, args) => runProgram(node, 'scripts/mutation.mjs', args),
   codegen,
+  'release-graph': (node) => runProgram(node, 'scripts/release-graph.mjs', []),
   requirements: writeRequirements,
   build: (node) => runProgram(node, join('scripts', 'sbom.mjs'), [join('dist', 'sbom.cdx.json')]),
 };

@@ -1,6 +1,7 @@
 // Writes docs/rest.md from the REST contract, the operations of the gateway and the tests that call them; with --check
-// it only reports a difference. Exits with 1 when an operation has no twin in the graph, no test or no example.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// it only reports a difference. Exits with 1 when an operation has no twin in the graph, no test, no recorded conversation
+// or no example.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Kind } from 'graphql';
@@ -17,9 +18,11 @@ const requirements = Object.assign(
   {},
   ...Object.values(parse(readFileSync('docs/requirements.yaml', 'utf8'))),
 );
+/** It calls every operation, and names some for other reasons. */
+const sweeping = ['tests/contract/schemathesis.e2e.test.ts'];
 const tests = ['tests/journeys', 'tests/contract', 'tests/kafka', 'tests/processes']
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-  .filter((file) => /\.test\.ts$/.test(file))
+  .filter((file) => /\.test\.ts$/.test(file) && !sweeping.includes(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /** The fields of the graph that an operation uses, as `Mutation.login`. */
@@ -64,6 +67,8 @@ function stateOf(ids) {
 
 const byKey = new Map(operations.map((each) => [`${each.area}/${each.name}`, each]));
 const linkTo = (file) => `[${file.split('/').at(-1)}](../${file})`;
+const conversationOf = ({ area, name }) =>
+  `tests/conversations/${area}/${name.replace('*', 'state') || 'upload'}.yaml`;
 const code = (text) => `\`${text}\``;
 const problems = [];
 const rows = operationsOf(contract)
@@ -76,6 +81,8 @@ const rows = operationsOf(contract)
     const answer = operation.responses[200].content['application/json'];
     if (twins.length === 0) problems.push(`${key} has no twin in the graph`);
     if (found.length === 0) problems.push(`${key} has no test`);
+    const conversation = conversationOf(implemented);
+    if (!existsSync(conversation)) problems.push(`${key} has no recorded conversation`);
     if (!answer.example || (form && !form.example)) problems.push(`${key} has no example`);
     const aliases = implemented.aliases.filter((alias) => `/api/${alias}` !== path);
     const ids = idsOf(implemented.requirement);
@@ -85,6 +92,7 @@ const rows = operationsOf(contract)
       twins.map(code).join(', '),
       implemented.requirement,
       found.map(linkTo).join(', '),
+      linkTo(conversation),
       stateOf(ids),
     ].join(' | ')} |`;
   });
@@ -108,8 +116,8 @@ The state is that of the requirements, which [requirements.md](requirements.md) 
 
 ${rows.length} operations.
 
-| operation | aliases | twin in the graph | requirements | tests | state |
-|---|---|---|---|---|---|
+| operation | aliases | twin in the graph | requirements | tests | conversation | state |
+|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
 ## Errors

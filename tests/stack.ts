@@ -40,7 +40,7 @@ export interface RestResponse<T> {
   msg: string;
   data: T;
   /** On the path of an operation. */
-  error?: { code: string; field?: string; limit?: number };
+  error?: { code: string; field?: string; limit?: number; scope?: string };
   headers: HttpResponse['headers'];
 }
 

@@ -170,7 +170,7 @@ export const restForms = {
   },
   'app/subscribe': {
     app_id: {"kind":"id","required":true},
-    status: {"kind":"flag"},
+    status: {"kind":"flag","default":false},
   },
   'app/up_product': {
     product_id: {"kind":"id","required":true},

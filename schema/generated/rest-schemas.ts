@@ -428,6 +428,11 @@ export interface components {
             field?: string;
             /** @description The largest value, length, number or size that is allowed. */
             limit?: number;
+            /**
+             * @description Of TOKEN_SCOPE: the scope of an API token that would be enough; missing where no token is.
+             * @enum {string}
+             */
+            scope?: "read" | "engage" | "publish" | "manage";
         };
         /**
          * @description 1 or `true` yes, 0 or `false` no.
@@ -737,7 +742,10 @@ export interface components {
         AppSubscribeRequest: {
             /** @description Product. */
             app_id: components["schemas"]["Id"];
-            /** @description The current `has_subscribe`: 0 follows, 1 stops following. */
+            /**
+             * @description The `has_subscribe` that the caller shows: 0 follows, 1 stops following. Without it the caller follows.
+             * @default 0
+             */
             status?: components["schemas"]["FlagField"];
         };
         AppUpProductRequest: {

@@ -1,4 +1,7 @@
 // The responses of refused requests, which have the status codes of their errors.
+
+import { tokenScopes } from '../../schema/api-tokens.ts';
+import { fieldsOfErrors } from '../../schema/error-fields.ts';
 import { pascalCase, reference, schemaReference } from './components.mjs';
 import { textOf } from './error-texts.mjs';
 
@@ -70,6 +73,12 @@ export const refusalSchemas = (errors) => ({
         type: 'integer',
         description: 'The largest value, length, number or size that is allowed.',
       },
+      scope: {
+        type: 'string',
+        enum: [...tokenScopes],
+        description:
+          'Of TOKEN_SCOPE: the scope of an API token that would be enough; missing where no token is.',
+      },
     },
   },
 });
@@ -115,11 +124,12 @@ function toResponse(status, codes, { errors, errorSamples, document }) {
 /** The response to a caller who reads English. */
 function exampleOf(code, errors, samples) {
   const { data = null, ...params } = samples[code] ?? {};
-  const { field, max } = params;
+  const { field = fieldsOfErrors[code]?.[0], max, scope } = params;
   const error = {
     code,
     ...(field !== undefined && { field }),
     ...(typeof max === 'number' && { limit: max }),
+    ...(scope !== undefined && { scope }),
   };
   return { value: { err: errors[code].err, msg: textOf(code, params), data, error } };
 }

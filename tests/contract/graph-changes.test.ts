@@ -19,6 +19,7 @@ import {
   judge,
   shortNotices,
 } from '../../platform/code-generation/graph-changes.ts';
+import { faultsSinceRelease } from '../../platform/code-generation/graph-release.ts';
 import { printPublicSchema, publicSchema } from '../../platform/code-generation/public-schema.ts';
 import { readText } from './repository.ts';
 
@@ -39,6 +40,17 @@ describe('the graph for third parties', () => {
     expect(changes).toEqual([]);
     expect(current === recorded).toBe(true);
     expect(changelog({ current, announcements, log })).toBe(readText('docs/graphql-changelog.md'));
+  });
+
+  it('breaks no client of the last release without notice, and has each change since then in its changelog', async () => {
+    const files = {
+      released: readText('schema/released.graphql'),
+      current,
+      announcements: readText('schema/graph-announcements.yaml'),
+      log: readText('schema/graph-changes.yaml'),
+    };
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await faultsSinceRelease(files, today)).toEqual([]);
   });
 
   it('announces each breaking change long enough before', () => {

@@ -183,6 +183,9 @@ describe('a program with an API token', () => {
     const form = { op_type: 'change_nickname', nickname: token };
     const posted = await stack.rest('POST', '/api/user', form, member);
     expect(posted.err).toBe(errors.TOKEN_MISPLACED.err);
+    const nickname = { nickname: token };
+    const named = await stack.rest('POST', '/api/user/change_nickname', nickname, member);
+    expect(named.error).toEqual({ code: 'TOKEN_MISPLACED', field: 'nickname' });
     const escaped = JSON.stringify({ query: product, variables: { id: token } }).replace(
       apiTokens.prefix,
       'vita\\u005fpat\\u005f',

@@ -116,11 +116,12 @@ describe('the client of partners', () => {
     expect(old).toMatchObject({ status: 200, code: 'UNAUTHENTICATED' });
   });
 
-  it('E1 O1 tells an error by its name, its field and its limit', async () => {
+  it('E1 O1 tells an error by its name, its field, its limit and its scope', async () => {
     const vita = createVita({ baseUrl, retries: 0 });
     const bodies = [
       envelope(37, 'Too long', null, { code: 'FIELD_LENGTH', field: 'keyword', limit: 50 }),
       envelope(-10, 'Done', null, { code: 'ALREADY_UPPED' }),
+      envelope(301, 'Not allowed', null, { code: 'TOKEN_SCOPE', scope: 'engage' }),
       envelope(-10, 'Not now', null, { code: 'NOT_VOTABLE' }),
       envelope(9_999, 'New', null, { code: 'OF_A_LATER_RELEASE', field: 7 }),
       envelope(-10, 'Of an earlier release'),
@@ -128,15 +129,16 @@ describe('the client of partners', () => {
     responses = bodies.map((body) => ({ status: 400, body }));
     const got: unknown[] = [];
     for (const _ of bodies) {
-      const { code, field, limit } = await refusalOf(vita.post('/api/app/up_product', up));
-      got.push([code, field, limit]);
+      const { code, field, limit, scope } = await refusalOf(vita.post('/api/app/up_product', up));
+      got.push([code, field, limit, scope]);
     }
     expect(got).toEqual([
-      ['FIELD_LENGTH', 'keyword', 50],
-      ['ALREADY_UPPED', null, null],
-      ['NOT_VOTABLE', null, null],
-      [null, null, null],
-      ['NOT_VOTABLE', null, null],
+      ['FIELD_LENGTH', 'keyword', 50, null],
+      ['ALREADY_UPPED', null, null, null],
+      ['TOKEN_SCOPE', null, null, 'engage'],
+      ['NOT_VOTABLE', null, null, null],
+      [null, null, null, null],
+      ['NOT_VOTABLE', null, null, null],
     ]);
   });
 

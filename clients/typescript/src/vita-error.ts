@@ -7,6 +7,8 @@ interface Refusal {
   error?: unknown;
 }
 
+type Detail = Partial<Record<'code' | 'field' | 'limit' | 'scope', unknown>>;
+
 /** A response that is no success. */
 export class VitaError extends Error {
   override readonly name = 'VitaError';
@@ -16,6 +18,8 @@ export class VitaError extends Error {
   readonly field: string | null;
   /** The largest value, length, number or size that is allowed; null when the response does not say. */
   readonly limit: number | null;
+  /** Of TOKEN_SCOPE: the scope of an API token that would be enough; null where no token is. */
+  readonly scope: string | null;
   /** The number in the response; null when it is none of Vita. */
   readonly err: number | null;
   /** The status of HTTP. */
@@ -30,14 +34,14 @@ export class VitaError extends Error {
   /** @param body of the response, parsed if it is JSON */
   constructor({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown) {
     const { err, msg, data = null, error }: Refusal = objectOf(body);
-    const { code, field, limit }: { code?: unknown; field?: unknown; limit?: unknown } =
-      objectOf(error);
+    const { code, field, limit, scope }: Detail = objectOf(error);
     const text = typeof msg === 'string' ? msg : '';
     super(text === '' ? `The response has status ${status}` : text);
     this.err = typeof err === 'number' ? err : null;
     this.code = isErrorCode(code) ? code : (codesByNumber.get(this.err) ?? null);
     this.field = typeof field === 'string' ? field : null;
     this.limit = typeof limit === 'number' ? limit : null;
+    this.scope = typeof scope === 'string' ? scope : null;
     this.status = status;
     this.retryAfter = retryAfterOf(headers);
     this.requestId = headers.get('x-request-id');

@@ -203,11 +203,24 @@ describe('GET /events/<topic>', () => {
     expect(error).toEqual({ code, message: expect.stringMatching(/^[A-Z][a-z]+ [a-z]/) });
   });
 
-  it('rejects other methods than GET', async () => {
+  it('answers HEAD with the headers of the stream, and reads nothing', async () => {
+    const ask = (method: string, headers: Record<string, string> = {}) =>
+      fetch(`${stream.origin}/events/feed.post?format=ndjson`, { method, headers });
+    const authorised = { authorization: `Bearer ${token}` };
+    const [head, got] = [await ask('HEAD', authorised), await ask('GET', authorised)];
+    await got.text();
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    for (const name of ['content-type', 'cache-control', 'content-encoding', 'vary']) {
+      expect(head.headers.get(name)).toBe(got.headers.get(name));
+    }
+    expect((await ask('HEAD')).status).toBe(401);
+  });
+
+  it('rejects other methods than GET and HEAD', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${stream.origin}/events/feed.post`, { method: 'POST', headers });
     expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET');
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect((await response.json()).error.message).toContain('GET');
   });
 });

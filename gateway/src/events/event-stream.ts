@@ -73,7 +73,7 @@ function respondWithError(request: IncomingMessage, response: ServerResponse, er
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(challenge !== null && { 'www-authenticate': challenge }),
-    ...(code === 'METHOD_NOT_ALLOWED' && { allow: 'GET' }),
+    ...(code === 'METHOD_NOT_ALLOWED' && { allow: 'GET, HEAD' }),
     ...(seconds !== null && { 'retry-after': String(seconds) }),
   });
   const { id, values } = messageOfError(code, params);
@@ -89,6 +89,15 @@ const headersOf = ({ format, gzip }: StreamRequest): OutgoingHttpHeaders => ({
   'x-accel-buffering': 'no',
   ...(gzip && { 'content-encoding': 'gzip' }),
 });
+
+function openStream(
+  response: ServerResponse,
+  asked: StreamRequest,
+  more: OutgoingHttpHeaders = {},
+) {
+  response.appendHeader('vary', 'accept, accept-encoding');
+  response.writeHead(200, { ...headersOf(asked), ...more });
+}
 
 interface Streaming {
   response: ServerResponse;
@@ -106,8 +115,7 @@ async function sendStream(
   const open = (end: string | null = null) => {
     if (response.headersSent) return;
     const next = !follow && end !== null && { 'vita-next-position': end };
-    response.appendHeader('vary', 'accept, accept-encoding');
-    response.writeHead(200, { ...headersOf(asked), ...next });
+    openStream(response, asked, next || {});
     response.flushHeaders();
     if (format === 'sse') writer.retryAfter(2_000);
   };
@@ -142,10 +150,18 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   const open = new Set<AbortController>();
 
   async function stream(request: IncomingMessage, response: ServerResponse, url: URL) {
-    if (request.method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
+    const isHead = request.method === 'HEAD';
+    if (request.method !== 'GET' && !isHead) {
+      throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
+    }
     authorise(request, tokens);
     const topic = toTopic(url.pathname);
     const asked = parseStreamRequest(topic, url.searchParams, request.headers, clock.now());
+    if (isHead) {
+      openStream(response, asked);
+      response.end();
+      return;
+    }
     const release = options.admit?.(request);
     const ending = new AbortController();
     open.add(ending);

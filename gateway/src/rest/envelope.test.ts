@@ -25,6 +25,18 @@ describe('envelope', () => {
     expect(failure('zh', required, false).msg).toMatch(/^微信.*1 到 50/);
   });
 
+  it('Q41 has sentences of their own for missing or unknown event types and a token without a name', () => {
+    const msg = (code: ErrorCode, params: ErrorParams) =>
+      failure('en', { code, params }, false).msg;
+    expect(msg('FIELD_REQUIRED', { field: 'types' })).toBe('Please choose an event type');
+    const unknown = 'One of the event types does not exist';
+    expect(msg('FIELD_INVALID', { field: 'types', index: 1 })).toBe(unknown);
+    expect(msg('FIELD_INVALID', { field: 'type', label: 'types' })).toBe(unknown);
+    expect(msg('FIELD_REQUIRED', { field: 'name', label: 'tokenName' })).toBe(
+      'Please enter a name for the token',
+    );
+  });
+
   it('Q41 C14 names the field of a wrong link or picture', () => {
     const msg = (language: 'en' | 'zh', code: ErrorCode, params: ErrorParams) =>
       failure(language, { code, params }, false).msg;
@@ -66,10 +78,31 @@ describe('envelope', () => {
     expect(at(path, 'FIELD_INVALID', { field: 'elsewhere' })).toEqual({ code: 'FIELD_INVALID' });
     expect(at(path, 'FILE_TOO_LARGE', { max: '2 MB' })).toEqual({ code: 'FILE_TOO_LARGE' });
     expect(at(path, 'THROTTLED')).toEqual({ code: 'THROTTLED' });
+    expect(at(path, 'TOKEN_SCOPE', { scope: 'engage' })).toEqual({
+      code: 'TOKEN_SCOPE',
+      scope: 'engage',
+    });
     for (const each of [old, `${old}/`, '/api']) {
       const error = { code: 'FIELD_LENGTH', params: long } as const;
       expect(failureAt(each, 'en', error, operation)).toEqual(failure('en', error, true));
     }
+  });
+
+  it('O1 Q41 names the field of an error in which the service names none, if the operation has it', () => {
+    const at = (name: string, code: ErrorCode, params: ErrorParams = {}) => {
+      const operation = { isVote: false, errorFields: {}, fields: { [name]: optionalText() } };
+      return failureAt('/api/user/x', 'en', { code, params }, operation).error?.field;
+    };
+    expect(at('email', 'EMAIL_REQUIRED')).toBe('email');
+    expect(at('code', 'EMAIL_REQUIRED')).toBeUndefined();
+    expect(at('passwd', 'PASSWORD_RULE')).toBe('passwd');
+    expect(at('new_passwd', 'PASSWORD_RULE')).toBe('new_passwd');
+    expect(at('limit', 'PAGE_TOO_LARGE', { max: 50 })).toBe('limit');
+    expect(at('email', 'LOGIN_FAILED')).toBeUndefined();
+    expect(at('code', 'CODE_WRONG', { field: 'elsewhere' })).toBeUndefined();
+    expect(at('email', 'IDEMPOTENCY_KEY_INVALID', { field: 'idempotency_key', max: 128 })).toBe(
+      'idempotency_key',
+    );
   });
 
   it('Q51 answers a vote beyond the limits of its API token as any other write', () => {

@@ -1,6 +1,7 @@
 import type { PublicError } from '#kit/runtime/errors';
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
+import { fieldsOfErrors } from '#schema/error-fields';
 import { type ErrorCode, errors } from '#schema/errors';
 import { errorText, fieldName } from '../http/error-response.ts';
 import type { RestOperation } from './operation.ts';
@@ -27,6 +28,8 @@ export interface ErrorDetail {
   field?: string;
   /** The largest value, length or number that is allowed. */
   limit?: number;
+  /** The scope of an API token that would be enough; missing where none is. */
+  scope?: string;
 }
 
 export const success = (
@@ -68,26 +71,34 @@ export function failureAt(
   return { ...envelope, error: detailOf(error, operation) };
 }
 
-function detailOf({ code, params }: PublicError, operation: ErrorContext | null): ErrorDetail {
-  const { field: named, max } = params;
-  const field = typeof named === 'string' ? sentNameOf(named, operation) : undefined;
+function detailOf(error: PublicError, operation: ErrorContext | null): ErrorDetail {
+  const { code, params } = error;
+  const { max, scope } = params;
+  const field = sentNameOf(error, operation);
   return {
     code,
     ...(field !== undefined && { field }),
     ...(typeof max === 'number' && { limit: max }),
+    ...(code === 'TOKEN_SCOPE' && typeof scope === 'string' && { scope }),
   };
 }
 
-/** The name in the request of a field that an error names, such as `links.0.url`; undefined when it has none. */
-function sentNameOf(named: string, operation: ErrorContext | null): string | undefined {
+/** The name in the request of the field that an error is about; undefined when the operation has no such field. */
+function sentNameOf({ code, params }: PublicError, operation: ErrorContext | null) {
+  const { field: named } = params;
+  const fields = operation?.fields ?? {};
+  const names = typeof named === 'string' ? namesOf(named, operation) : fieldsOfErrors[code];
+  return names?.find((each) => Object.hasOwn(fields, each) || commonFields.includes(each));
+}
+
+/** What the field of an error, such as `links.0.url`, can be called in the request. */
+function namesOf(named: string, operation: ErrorContext | null): string[] {
   const { fields = {}, errorFields = {} } = operation ?? {};
   const name = snakeCase(named);
   const labelled = Object.keys(fields).find((each) => fields[each]?.label === name);
   const [first = name] = name.split('.');
-  const candidates = [labelled, errorFields[named], name, name.replaceAll('.', '_'), first];
-  return candidates.find(
-    (each) => each !== undefined && (Object.hasOwn(fields, each) || commonFields.includes(each)),
-  );
+  const names = [labelled, errorFields[named], name, name.replaceAll('.', '_'), first];
+  return names.filter((each) => each !== undefined);
 }
 
 /** Their texts are shown beside the field on the site; a REST client has only the text. */

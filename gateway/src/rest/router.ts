@@ -95,19 +95,17 @@ const rejectLate = (): never => {
 async function execute(exchange: Exchange, options: RestOptions): Promise<Envelope> {
   const { request, response, context } = exchange;
   const { area, name, parameters } = await readRequest(request, context, options.uploads);
-  if ([...parameters.values()].some(holdsApiToken)) throw new DomainError('TOKEN_MISPLACED');
-  for (const common of commonFields) rejectRepeated(common, parameters);
-  rejectUnknownLanguage(pathOf(request), parameters);
   const operation = findOperation(area, name, methodOf(request));
   exchange.operation = operation;
+  rejectApiTokens(parameters);
+  for (const common of commonFields) rejectRepeated(common, parameters);
+  rejectUnknownLanguage(pathOf(request), parameters);
   if (!operation) throw new DomainError('OPERATION_UNKNOWN', { name: name.slice(0, 50) });
   if (!isSuited(request, operation)) {
     throw new DomainError('METHOD_NOT_ALLOWED', { method: methodsOf(area, name).join(', ') });
   }
   if (operation.roles !== 'anyone' && !context.viewer) throw new DomainError('UNAUTHENTICATED');
-  const key = parseIdempotencyKey(
-    parameters.get('idempotency_key') ?? request.headers['idempotency-key'],
-  );
+  const key = idempotencyKeyOf(request, parameters);
   if (key !== undefined && !operation.ignoresKey) {
     context.idempotencyKey = key;
     context.keyedBody = bodyOf(operation, parameters);
@@ -122,6 +120,22 @@ async function execute(exchange: Exchange, options: RestOptions): Promise<Envelo
     return operation.dataOfRefused;
   });
   return success(context.language, said.message, data, said.values);
+}
+
+/** @throws TOKEN_MISPLACED with the field that has an API token */
+function rejectApiTokens(parameters: Parameters): void {
+  for (const [field, value] of parameters) {
+    if (holdsApiToken(value)) throw new DomainError('TOKEN_MISPLACED', { field });
+  }
+}
+
+/** The key of the field, or else of the header. @throws IDEMPOTENCY_KEY_INVALID */
+function idempotencyKeyOf(request: IncomingMessage, parameters: Parameters): string | undefined {
+  const field = 'idempotency_key';
+  const sent = parameters.get(field);
+  return sent === undefined
+    ? parseIdempotencyKey(request.headers['idempotency-key'])
+    : parseIdempotencyKey(sent, field);
 }
 
 /** Old clients send some reads as a POST. */

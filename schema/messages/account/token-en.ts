@@ -7,6 +7,7 @@ export const token = {
     'Send an API token in the header Authorization only. Revoke this one, it may be in a log',
   'error.TOKEN_LIMIT': 'You can have {max} API tokens. Please revoke one first',
   'error.TOKEN_NAME_TAKEN': 'You have an API token with this name already: {name}',
+  'error.FIELD_REQUIRED.TOKEN_NAME': 'Please enter a name for the token',
   'field.tokenName': 'token name',
   'field.tokenScopes': 'scopes',
   'field.tokenLifetime': 'validity',

@@ -6,6 +6,7 @@ export const token = {
   'error.TOKEN_MISPLACED': 'API 令牌只能放在 Authorization 请求头中。该令牌可能已被记录，请撤销',
   'error.TOKEN_LIMIT': '您最多可以有 {max} 个 API 令牌，请先撤销一个',
   'error.TOKEN_NAME_TAKEN': '您已有同名的 API 令牌：{name}',
+  'error.FIELD_REQUIRED.TOKEN_NAME': '请填写令牌名称',
   'field.tokenName': '令牌名称',
   'field.tokenScopes': '权限',
   'field.tokenLifetime': '有效期',

@@ -20,6 +20,8 @@ export const webhooks = {
   'error.WEBHOOK_REPLAY_TIME':
     'A replay begins at a time of the last {days, plural, one {# day} other {# days}}',
   'error.FIELD_INVALID.PRODUCTS': 'Product {number} of the list does not exist',
+  'error.FIELD_INVALID.TYPES': 'One of the event types does not exist',
+  'error.FIELD_REQUIRED.TYPES': 'Please choose an event type',
   'field.address': 'address',
   'field.types': 'event types',
   'field.since': 'time',

@@ -18,6 +18,8 @@ export const webhooks = {
   'error.WEBHOOK_REPLAYING': '该 Webhook 的补发尚未结束',
   'error.WEBHOOK_REPLAY_TIME': '补发的起始时间须在最近 {days} 天以内',
   'error.FIELD_INVALID.PRODUCTS': '列表中的第 {number} 个产品不存在',
+  'error.FIELD_INVALID.TYPES': '所选事件类型中有不存在的类型',
+  'error.FIELD_REQUIRED.TYPES': '请至少选择一个事件类型',
   'field.address': '地址',
   'field.types': '事件类型',
   'field.since': '时间',

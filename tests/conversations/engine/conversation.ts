@@ -13,7 +13,7 @@ export interface Answer {
   msg: string | { en: string; ch: string };
   data: unknown;
   /** Of an error on the path of an operation. */
-  error?: { code: string; field?: string; limit?: number };
+  error?: { code: string; field?: string; limit?: number; scope?: string };
 }
 
 export interface RequestStep {

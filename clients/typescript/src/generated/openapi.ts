@@ -1465,7 +1465,7 @@ export interface paths {
         put?: never;
         /**
          * Advertisement clicked 点击广告
-         * @description Records a click on an advertisement. `data` is its number, with up to five digits, also after `ad`, `banner`, `card` or `top`, alone or as the `id` of a JSON object; other data is not stored.
+         * @description Records a click on an advertisement. `data` is its number, with up to five digits, also after `ad`, `banner`, `card` or `top`, alone or as the `id` of a JSON object; other data is not stored. Without `data` the call succeeds too, and stores nothing.
          *
          *     [Limits, repeating and errors](/api/docs/partners.md)
          */
@@ -1927,6 +1927,11 @@ export interface components {
             field?: string;
             /** @description The largest value, length, number or size that is allowed. */
             limit?: number;
+            /**
+             * @description Of TOKEN_SCOPE: the scope of an API token that would be enough; missing where no token is.
+             * @enum {string}
+             */
+            scope?: "read" | "engage" | "publish" | "manage";
         };
         /**
          * @description 1 or `true` yes, 0 or `false` no.
@@ -2236,7 +2241,10 @@ export interface components {
         AppSubscribeRequest: {
             /** @description Product. */
             app_id: components["schemas"]["Id"];
-            /** @description The current `has_subscribe`: 0 follows, 1 stops following. */
+            /**
+             * @description The `has_subscribe` that the caller shows: 0 follows, 1 stops following. Without it the caller follows.
+             * @default 0
+             */
             status?: components["schemas"]["FlagField"];
         };
         AppUpProductRequest: {

@@ -10,6 +10,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O10, P5',
   roles: 'member',
+  errorFields: { oldPassword: 'old_passwd', newPassword: 'new_passwd' },
   message: 'success.password',
   document: graphql<RestChangePasswdMutation, RestChangePasswdMutationVariables>(/* GraphQL */ `
     mutation RestChangePasswd($oldPassword: String!, $newPassword: String!) {

@@ -193,8 +193,8 @@ async function releaseWebhook(
 }
 
 /**
- * Sends what is due to one claimed webhook, some deliveries at once, and ends early after a failure. No round begins
- * after the time of a turn, so that a slow receiver does not keep its place. A webhook that fails waits while too many turns at its host fail. A process that dies meanwhile leaves the lease, after which another one sends the same deliveries again.
+ * Sends what is due to one claimed webhook, within the time of a turn; it ends early after a failure, or when too many
+ * turns at the same host fail. The lease of a process that dies ends, and another one sends the same deliveries again.
  */
 export async function sendDeliveries(
   context: UserContext,
