@@ -4,6 +4,8 @@ import {
   forbiddenReasons,
   type ProofFailure,
   proofFailures,
+  type ThrottleReason,
+  throttleReasons,
 } from './errors.ts';
 import { type LinkFault, linkFaults } from './link-fault.ts';
 import { type WebhookAddressFault, webhookAddressFaults } from './webhook-address-fault.ts';
@@ -20,7 +22,7 @@ type ErrorMessageId =
   | 'error.INTEGRITY_RULE_INVALID.RANGE'
   | `error.URL_INVALID.${LinkFault}`
   | `error.WEBHOOK_ADDRESS.${WebhookAddressFault}`
-  | `error.THROTTLED.${'SECONDS' | 'MINUTES'}`;
+  | `error.THROTTLED.${'SECONDS' | 'MINUTES' | ThrottleReason}`;
 
 /** The reasons of a code that have a message each. */
 const reasonsOf: Partial<Record<ErrorCode, readonly string[]>> = {
@@ -28,6 +30,7 @@ const reasonsOf: Partial<Record<ErrorCode, readonly string[]>> = {
   CLAIM_NOT_PROVED: proofFailures,
   FORBIDDEN: forbiddenReasons,
   WEBHOOK_ADDRESS: webhookAddressFaults,
+  THROTTLED: throttleReasons,
 };
 
 /** From here on a wait is told in minutes. */
@@ -35,9 +38,10 @@ const minutesFrom = 120;
 
 /**
  * The message of an error and its values. THROTTLED has a message with the wait when the parameter
- * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED, URL_INVALID and WEBHOOK_ADDRESS one for each reason, FIELD_INVALID
- * one for a nickname, one for event types and one for a product of a list, TOKEN_SCOPE one for what no token may do, INTEGRITY_RULE_INVALID one with the bounds of a number,
- * FIELD_REQUIRED one for a reason, for event types, for the name of a token and for the words of a lead, and CLAIM_LATER one with the wait and one for an account
+ * `seconds` is known and one for a limit of others, FORBIDDEN, CLAIM_NOT_PROVED, URL_INVALID and WEBHOOK_ADDRESS one
+ * for each reason, FIELD_INVALID one for a nickname, one for event types and one for a product of a list, TOKEN_SCOPE
+ * one for what no token may do, INTEGRITY_RULE_INVALID one with the bounds of a number, FIELD_REQUIRED one for a reason,
+ * for event types, for the name of a token and for the words of a lead, and CLAIM_LATER one with the wait and one for an account
  * that does not count.
  */
 export function messageOfError(

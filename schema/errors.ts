@@ -249,6 +249,10 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** Why FORBIDDEN is not about missing roles: the parameter `reason`. */
 export const forbiddenReasons = ['OWN', 'OWN_POST', 'OWN_COMMENT', 'OWN_UP', 'LAST_STAFF'] as const;
 
+/** Whose limit THROTTLED is about, when it is not one of the caller: the parameter `reason`. */
+export const throttleReasons = ['WEBHOOK_HOST'] as const;
+export type ThrottleReason = (typeof throttleReasons)[number];
+
 /** What a check of a claim found: the parameter `reason` of CLAIM_NOT_PROVED. */
 export const proofFailures = ['NOTHING', 'OTHER', 'UNREACHABLE', 'REFUSED'] as const;
 export type ProofFailure = (typeof proofFailures)[number];

@@ -26,6 +26,22 @@ const result = byNature('result');
 const latest = byNature('latest');
 const body = byNature('body');
 
+/**
+ * Mutations that only take rights away, or give something up. They are never refused because too many keys or results
+ * are stored; all of them are harmless by nature.
+ */
+export const takesRights: ReadonlySet<string> = new Set([
+  'deleteWebhook',
+  'endOtherSessions',
+  'endSession',
+  'logout',
+  'removeMaintainer',
+  'revokeApiToken',
+  'withdrawClaim',
+  'withdrawInvitation',
+  'withdrawOffer',
+]);
+
 /** The id of a form, under which its first save is found: so random that no two forms share it. */
 export const formIdPattern = /^[\w-]{16,64}$/;
 

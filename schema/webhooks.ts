@@ -148,16 +148,20 @@ export const webhookTimes = {
   /** How far back a replay begins. */
   replay: 7 * DAY,
   logKept: 30 * DAY,
+  /** A webhook whose address no receiver has confirmed for so long is deleted. */
+  unconfirmedKept: 7 * DAY,
 } as const;
 
 /** A pause is up to so much longer than its number, by chance. */
 export const retryJitter = 0.2;
 
-/** Of all members together, for one host: what it has not asked for. */
+/** For one host: what it has not asked for. */
 export const hostLimits = {
-  /** Tests of addresses that no receiver has confirmed. */
-  unconfirmed: { max: 20, window: HOUR },
-  /** Turns of webhooks that failed. Those whose last try failed wait beyond it. */
+  /** Tests of addresses that no receiver has confirmed, without those that confirm: of one member. */
+  ofMember: { max: 5, window: HOUR },
+  /** The same of all members together: so many that a few members do not reach it for a host that many share. */
+  unconfirmed: { max: 100, window: HOUR },
+  /** Turns of webhooks that failed, of all members. Those whose last try failed wait beyond it. */
   failing: { max: 60, window: 10 * MINUTE },
 } as const;
 

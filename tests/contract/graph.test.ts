@@ -18,7 +18,7 @@ import { projectFile } from '#kit/runtime/paths';
 import { access, privateFields } from '#schema/access';
 import { languages } from '#schema/enums';
 import { errors } from '#schema/errors';
-import { repetitions } from '#schema/idempotency';
+import { repetitions, takesRights } from '#schema/idempotency';
 import { type MessageId, messages } from '#schema/messages/index';
 import { printedSubgraphs } from '../../platform/code-generation/print-subgraphs.ts';
 
@@ -189,6 +189,8 @@ describe('the graph', () => {
     );
     const byKey = names.filter((name) => repetitions[name]?.by === 'key');
     expect(takeKey.map(({ name }) => name).sort()).toEqual(byKey);
+    const byNature = names.filter((name) => repetitions[name]?.by === 'nature');
+    expect(byNature).toEqual(expect.arrayContaining([...takesRights]));
     // What a visitor may call has no member to whom a key could belong.
     expect(byKey.filter((name) => access[`Mutation.${name}`]?.access === 'anyone')).toEqual([]);
   });

@@ -39,7 +39,7 @@ const kitBudgets: Record<string, number> = {
   events: 4_050,
   subgraph: 1_190,
   throttle: 370,
-  idempotency: 670,
+  idempotency: 700,
   service: 950,
   rebuild: 1_600,
 };

@@ -1,6 +1,6 @@
 import { errors } from '#schema/errors';
 import { idempotency } from '#schema/limits';
-import { newApiToken } from '../api-token.ts';
+import { makeApiToken, newApiToken } from '../api-token.ts';
 import { changeRows } from '../platform-database.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { type Caller, connectStack, type Member } from '../stack.ts';
@@ -26,6 +26,8 @@ const twice = `mutation ($id: ID!, $content: String!) {
 const up = `mutation ($id: ID!) {
   upProduct(productId: $id, reason: "It keeps every promise it makes.") { addUpValue ranking }
 }`;
+const revokeToken = 'mutation ($id: ID!) { revokeApiToken(id: $id) { id } }';
+const markRead = 'mutation { markMessagesRead(ids: []) { id } }';
 
 let product: ReleasedProduct;
 let member: Member;
@@ -127,12 +129,33 @@ describe('a request with an Idempotency-Key', () => {
     expect(own.errors).toEqual([]);
   });
 
-  it('C-M12 R5 a member with too many keys still writes', async () => {
+  it('C-M12 rel-S34 R5 a member with too many keys and results, and a full program, still writes', async () => {
     await changeRows(
       `insert into "user".keyed_request select $1, n::text, '', now() from generate_series(1, $2::integer) as n`,
       [member.userId, idempotency.perMember],
     );
-    expect((await stack.graphql(ask, variables(), withKey('more'))).code).toBeNull();
+    const { token, id } = await makeApiToken(stack, member, ['engage']);
+    const ofToken = (key: string) => withKey(key, { token });
+    expect((await stack.graphql(markRead, {}, ofToken('a'))).code).toBeNull();
+    expect((await stack.graphql(ask, variables(), ofToken('b'))).code).toBeNull();
+    expect((await stack.graphql(ask, variables(), withKey('c'))).code).toBeNull();
+    for (const service of ['user', 'catalog']) {
+      await changeRows(
+        `insert into "${service}".idempotency_key
+         select user_id, left(id, strpos(id, '.')) || n, '', '', now()
+         from "${service}".idempotency_key, generate_series(1, $2::integer) as n where user_id = $1`,
+        [member.userId, idempotency.perMember],
+      );
+    }
+    expect((await stack.graphql(markRead, {}, ofToken('d'))).code).toBe('THROTTLED');
+    expect((await stack.graphql(ask, variables(), ofToken('e'))).code).toBe('THROTTLED');
+    expect((await stack.graphql(ask, variables(), withKey('f'))).code).toBeNull();
+    const change = 'mutation { endOtherSessions setMutedTopics(topics: []) { id } }';
+    expect((await stack.graphql(change, {}, withKey('g'))).code).toBeNull();
+    const revoked = await stack.graphql(revokeToken, { id }, withKey('h'));
+    expect(revoked.code).toBeNull();
+    expect((await stack.graphql(markRead, {}, { token })).code).toBe('TOKEN_INVALID');
+    expect((await stack.graphql('mutation { logout }', {}, withKey('i'))).code).toBeNull();
   });
 
   it('C-M12 has one effect over REST, with a header or a field', async () => {

@@ -20,7 +20,7 @@ import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { hasScope } from '#kit/subgraph/guard-scopes';
 import { access } from '#schema/access';
-import { repetitions } from '#schema/idempotency';
+import { repetitions, takesRights } from '#schema/idempotency';
 import type { IdempotencyKeys } from '../services/remote-keys.ts';
 import type { Graph, GraphRequest } from './graph.ts';
 import { failedResult } from './operation-deadline.ts';
@@ -29,6 +29,7 @@ import { failedResult } from './operation-deadline.ts';
 interface MutationFacts {
   text: string;
   isTyped: boolean;
+  takesRights: boolean;
   /** The root fields; null when they stand in fragments. */
   fields: readonly FieldNode[] | null;
 }
@@ -46,6 +47,7 @@ function factsOf(document: DocumentNode, operation: OperationDefinitionNode): Mu
   return {
     text: sha256(print(document)),
     isTyped: keeps.every((kept) => kept === 'latest'),
+    takesRights: selections.every((field) => isField(field) && takesRights.has(field.name.value)),
     fields: selections.every(isField) ? selections : null,
   };
 }
@@ -119,6 +121,7 @@ export function refuseReusedKeys(graph: Graph, keys: IdempotencyKeys): Graph {
       key,
       request: context.keyedBody ?? sha256([facts.text, name, canonicalJson(variables)].join('\n')),
       isTyped: facts.isTyped,
+      takesRights: facts.takesRights,
     };
     const outcome = await keys.reserve(reservation).catch((error: Error) => error);
     if (outcome instanceof Error) return failedResult(outcome);

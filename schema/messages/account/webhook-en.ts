@@ -5,6 +5,8 @@ export const webhooks = {
   'error.WEBHOOK_LIMIT': 'You can have {max} webhooks',
   'error.WEBHOOK_ALL_LIMIT':
     '{max} webhooks for all products are active, and no more are possible. Please choose your own products or a list',
+  'error.THROTTLED.WEBHOOK_HOST':
+    'This site sends too many tests to the host of this address. Please try again in an hour',
   'error.WEBHOOK_ADDRESS': 'Please check the address of the webhook',
   'error.WEBHOOK_ADDRESS.HTTPS': 'The address must begin with https://',
   'error.WEBHOOK_ADDRESS.CREDENTIALS': 'The address must not contain a user name or a password',

@@ -4,6 +4,7 @@ export const webhooks = {
   'error.WEBHOOK_LIMIT': '最多可以创建 {max} 个 Webhook',
   'error.WEBHOOK_ALL_LIMIT':
     '已有 {max} 个面向所有产品的 Webhook 处于启用状态，达到上限。请改选自己的产品或指定产品',
+  'error.THROTTLED.WEBHOOK_HOST': '本站发往该地址所在主机的测试过多，请一小时后再试',
   'error.WEBHOOK_ADDRESS': '请检查 Webhook 的地址',
   'error.WEBHOOK_ADDRESS.HTTPS': '地址必须以 https:// 开头',
   'error.WEBHOOK_ADDRESS.CREDENTIALS': '地址中不能包含用户名或密码',

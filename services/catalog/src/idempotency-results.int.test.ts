@@ -177,4 +177,32 @@ describe('the results of keyed writes', () => {
     }
     await sendTwice(member, ask, { id: await addProduct(fixture) });
   });
+
+  it('C-M12 limits those of a program, which writes nothing beyond, while its member does', async () => {
+    const [member, id] = [newId(), await addProduct(fixture)];
+    const own = { ...requestOf(member), idempotencyKey: 'a' };
+    const viewer = own.viewer && { ...own.viewer, sessionId: newId(), scopes: ['engage'] as const };
+    const program = { ...own, viewer };
+    for (const request of [own, program]) {
+      expect(codeOf(await fixture.ask(ask, { id }, request))).toBeUndefined();
+    }
+    await fixture.admin.query(
+      `insert into idempotency_key
+       select user_id, left(id, strpos(id, '.')) || n, '', '', at
+       from idempotency_key, generate_series(2, $2::integer) as n where user_id = $1`,
+      [member, idempotency.perMember],
+    );
+    const send = async (document: string, { ...request }: typeof own, key: string) =>
+      codeOf(await fixture.ask(document, { id }, { ...request, idempotencyKey: key }));
+    for (const document of [up, share]) {
+      expect(await send(document, program, document)).toBe('THROTTLED');
+    }
+    const rows = () => fixture.admin.query('select from lead where sharer_id = $1', [member]);
+    expect(await rows()).toEqual([]);
+    for (const document of [up, share, share]) {
+      expect(await send(document, own, document)).toBeUndefined();
+    }
+    expect(await rows()).toHaveLength(2);
+    expect(await send(up, own, up)).toBe('ALREADY_UPPED');
+  });
 });

@@ -229,18 +229,6 @@ describe('a write with an idempotency key', () => {
     Object.assign(database, { query, command });
   });
 
-  it('C-M12 limits the results of a member, and writes nothing beyond', async () => {
-    const member = newId();
-    const insert = `insert into idempotency_key select $1, n::text, '', '', $2::timestamptz
-      from generate_series(1, ${idempotency.perMember}) as n`;
-    await fixture.admin.query(insert, [member, fixture.clock.now()]);
-    expect(await codeOf(send(member, 'key', share, { name: 'OpenSea' }))).toBe('THROTTLED');
-    expect(await count('lead', member)).toBe(0);
-    expect(await codeOf(send(member, 'key', up, { id }))).toBe('THROTTLED');
-    expect(await count('up', member)).toBe(0);
-    await dataOf(fixture.ask(share, { name: 'OpenSea' }, requestOf(member)));
-  });
-
   it('C-M12 deletes a result after a day', async () => {
     const { database, clock } = fixture;
     const member = newId();

@@ -323,6 +323,7 @@ interface WalletMessage {
 
 interface Webhook {
   address: string;
+  address_since: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   description: string;

@@ -70,13 +70,19 @@ const isBelowMemberLimit = (p: Placeholders<VoteParameters>) => sql<boolean>`(
   ) as recent
 ) < ${sql.lit(perMember)}`;
 
-/** The stored result of this UP. It is inserted in any case, so that one key casts one UP. */
-const keepUp = (p: Placeholders<ResultToKeep & UpDecision>) =>
+const hasRoom = (p: Placeholders<ResultToKeep>) =>
+  mayKeepResult(p, p.cast('keptAt', 'timestamptz'));
+
+/**
+ * The stored result of this UP. It is inserted in any case, so that one key casts one UP; an UP that does not need room
+ * is cast without it.
+ */
+const keepUp = (p: Placeholders<ResultToKeep & UpDecision>, needsRoom: boolean) =>
   sql<{ id: string }>`(${keepResultSql(
     p,
     sql<string>`json_build_object(
       'addUpValue', ${p.cast('weight', 'smallint')}, 'upValue', counter.value)::text`,
-    sql`counter`,
+    needsRoom ? sql`counter` : sql`counter where ${hasRoom(p)}`,
   )})`;
 
 /**
@@ -87,8 +93,8 @@ const keepUp = (p: Placeholders<ResultToKeep & UpDecision>) =>
 const insertUp = statementVariants<
   CatalogTables,
   VoteParameters & OutboxRow & ResultToKeep,
-  Pick<AttemptSettings, 'writeLimits'> & { isKeyed: boolean }
->()((db, p, { writeLimits: applied, isKeyed }) =>
+  Pick<AttemptSettings, 'writeLimits'> & { isKeyed: boolean; needsRoom: boolean }
+>()((db, p, { writeLimits: applied, isKeyed, needsRoom }) =>
   db
     .with('target', (cte) =>
       cte
@@ -107,7 +113,7 @@ const insertUp = statementVariants<
           ),
         )
         .$if(applied !== 'none', (query) => query.where(isBelowMemberLimit(p)))
-        .$if(isKeyed, (query) => query.where(mayKeepResult(p, p.cast('keptAt', 'timestamptz')))),
+        .$if(needsRoom, (query) => query.where(hasRoom(p))),
     )
     .with('counted', () =>
       applied === 'all'
@@ -156,7 +162,7 @@ const insertUp = statementVariants<
         .returning('c.up_value as value'),
     )
     .with('event', () => insertCounterEvent(p, 'upValue'))
-    .with('kept', () => (isKeyed ? keepUp(p) : sql<{ id: string }>`(select '' as id)`))
+    .with('kept', () => (isKeyed ? keepUp(p, needsRoom) : sql<{ id: string }>`(select '' as id)`))
     .selectFrom('counter')
     .select('value as upValue'),
 );
@@ -167,7 +173,7 @@ const recentUps = ({ clock }: CatalogContext, userId: string): RecentUps => ({
 });
 
 /** The statement of an UP without a key has no such parameters. */
-const noResult = { writeId: '', request: '', keptAt: new Date(0) };
+const noResult = { writeId: '', request: '', needsRoom: false, keptAt: new Date(0) };
 
 /**
  * The counter after the UP. Null when nothing was written: the facts have changed, a limit is reached,
@@ -184,9 +190,11 @@ export async function writeUp(
     // The statement replaces `upValue` by the counter's value.
     upCast({ ...decision, productId, userId, upValue: weight, sharerId, ownerId }),
   );
-  const variant = { writeLimits: attempts.writeLimits, isKeyed: keyed !== null };
+  const result = keyed ?? noResult;
+  const { needsRoom } = result;
+  const variant = { writeLimits: attempts.writeLimits, isKeyed: keyed !== null, needsRoom };
   const inserted = insertUp.of(variant).command(database, {
-    ...(keyed ?? noResult),
+    ...result,
     ...attemptOf(context, clientLimit('up'), address),
     ...event,
     ...recentUps(context, userId),

@@ -32,7 +32,7 @@ interface ClaimVariant {
 
 const isOfOtherKey = sql<boolean>`split_part(k.request, '.', 1) <> split_part(excluded.request, '.', 1)`;
 
-/** No row when a write with this key runs or is done, or when the member has too many results. */
+/** No row when a write with this key runs or is done, or when there is no room for its result. */
 const claimRow = statementVariants<IdempotencyTables, Claim, ClaimVariant>()(
   (_db, p: Placeholders<Claim>, { isReplaceable }) => sql<{ id: string }>`
     insert into idempotency_key as k (user_id, id, request, answer, at)
@@ -66,8 +66,6 @@ const releaseRow = statement<IdempotencyTables, KeyedWrite>()((db, p) =>
 
 export interface ClaimedWrite extends ClaimVariant {
   write: KeyedWrite;
-  /** True when many people can share the owner: without room for its result, the write runs as without a key. */
-  isOfVisitor: boolean;
   run(): Promise<unknown>;
   /** The JSON that is kept of a result. */
   keep(result: unknown): string;
@@ -79,11 +77,11 @@ export interface ClaimedWrite extends ClaimVariant {
  * Runs a write that is harmless to repeat, and keeps its result after it. The row is claimed before, so that the same
  * write does not run twice at once. A rejected write keeps nothing.
  * @throws IDEMPOTENCY_KEY_REUSED for another body; IDEMPOTENCY_KEY_IN_USE while the same write runs; THROTTLED
- * when a member has too many results
+ * when a write that needs room for its result has none
  */
 export async function runClaimedWrite(
   { database, clock }: { database: Database; clock: Clock },
-  { write, isReplaceable, isOfVisitor, run, keep, repeat }: ClaimedWrite,
+  { write, isReplaceable, run, keep, repeat }: ClaimedWrite,
 ): Promise<unknown> {
   const now = clock.now();
   const abandonedBefore = new Date(now.getTime() - idempotency.longestWrite);
@@ -94,7 +92,7 @@ export async function runClaimedWrite(
     const waitMs = isReplaceable ? null : await msUntilRoom(database, write, now);
     // Without a limit, the write that had the row was refused meanwhile.
     if (waitMs === null) throw new DomainError('IDEMPOTENCY_KEY_IN_USE');
-    if (isOfVisitor) return run();
+    if (!write.needsRoom) return run();
     throw throttled(waitMs);
   }
   // The write is done or not, whatever happens to its row: one that nobody finishes is abandoned.

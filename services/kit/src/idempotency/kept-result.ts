@@ -25,12 +25,14 @@ export const idempotencyTables = [
 
 /** A write that a client marked with a key. */
 export interface KeyedWrite {
-  /** The member whose key it is. */
+  /** The member with whom the result is erased. */
   userId: string;
-  /** Hash of the key, the mutation and its name in the document. */
+  /** Hash of the key, the mutation and its name in the document. Before it, for an API token, its mark and a dot. */
   writeId: string;
   /** Hash of the mutation and its arguments. */
   request: string;
+  /** True when the write is refused without room for its result; else it then runs as without a key. */
+  needsRoom: boolean;
 }
 
 /** The parameters of `keepResultSql`. */
@@ -41,19 +43,25 @@ export interface ResultToKeep extends KeyedWrite {
 /** Where the results of writes are that newer ones replace: each member has a few such rows. */
 export const replaceableId = (hashOfKey: string): string => `latest ${hashOfKey.slice(0, 1)}`;
 
+/** The mark and the dot of an API token; empty for a member. */
+const markOf = (id: RawBuilder<unknown>) => sql<string>`left(${id}, strpos(${id}, '.'))`;
+
+type Counted = Pick<KeyedWrite, 'userId' | 'writeId'>;
+
 const keptFor = sql.lit(`${idempotency.keptFor / SECOND} seconds`);
 
-/** The results that count for the limit: those of the last day, without those that newer ones replace. */
-const countedResults = (p: Placeholders<Pick<KeyedWrite, 'userId'>>, now: RawBuilder<unknown>) =>
+/**
+ * The results that count for the limit: those of the last day, without those that newer ones replace. Those of each API
+ * token count alone, so that a program does not use up the room of its member.
+ */
+const countedResults = (p: Placeholders<Counted>, now: RawBuilder<unknown>) =>
   sql`idempotency_key as k
-    where k.user_id = ${p.cast('userId', 'uuid')} and k.id not like 'latest %'
+    where k.user_id = ${p.cast('userId', 'uuid')} and k.id not like '%latest %'
+      and ${markOf(sql`k.id`)} = ${markOf(p.cast('writeId', 'text'))}
       and k.at > ${now} - ${keptFor}::interval`;
 
-/** False when the member has as many results as are allowed. */
-export const mayKeepResult = (
-  p: Placeholders<Pick<KeyedWrite, 'userId'>>,
-  now: RawBuilder<unknown>,
-) => sql<boolean>`(
+/** False when the member, or her API token, has as many results as are allowed. */
+export const mayKeepResult = (p: Placeholders<Counted>, now: RawBuilder<unknown>) => sql<boolean>`(
   select count(*) from (
     select from ${countedResults(p, now)} limit ${sql.lit(idempotency.perMember)}
   ) as kept
@@ -105,13 +113,12 @@ export const keepResult = statement<IdempotencyTables, ResultToKeep & { answer: 
     )}`,
 );
 
-export const findResult = statement<IdempotencyTables, Pick<KeyedWrite, 'userId' | 'writeId'>>()(
-  (db, p) =>
-    db
-      .selectFrom('idempotency_key')
-      .select(['request', 'answer'])
-      .where('user_id', '=', p('userId'))
-      .where('id', '=', p('writeId')),
+export const findResult = statement<IdempotencyTables, Counted>()((db, p) =>
+  db
+    .selectFrom('idempotency_key')
+    .select(['request', 'answer'])
+    .where('user_id', '=', p('userId'))
+    .where('id', '=', p('writeId')),
 );
 
 /** @throws IDEMPOTENCY_KEY_REUSED when the result is that of another request */
@@ -123,7 +130,7 @@ export function assertSameRequest(
 }
 
 /** A number, since the connections of MikroORM return times as texts. */
-const findWait = statement<IdempotencyTables, { userId: string; now: Date }>()((_db, p) => {
+const findWait = statement<IdempotencyTables, Counted & { now: Date }>()((_db, p) => {
   const now = p.cast('now', 'timestamptz');
   return sql<{ waitMs: number }>`
     select (extract(epoch from k.at + ${keptFor}::interval - ${now}) * 1000)::float8 as "waitMs"
@@ -131,22 +138,23 @@ const findWait = statement<IdempotencyTables, { userId: string; now: Date }>()((
     order by k.at desc offset ${sql.lit(idempotency.perMember - 1)} limit 1`;
 });
 
-/** Milliseconds until the member may have another result; null when she may have it at once. */
+/** Milliseconds until there is room for another result; null when there is room. */
 export async function msUntilRoom(
   on: Queryable,
-  { userId }: Pick<KeyedWrite, 'userId'>,
+  { userId, writeId }: Counted,
   now: Date,
 ): Promise<number | null> {
-  const limiting = await findWait.first(on, { userId, now });
+  const limiting = await findWait.first(on, { userId, writeId, now });
   return limiting?.waitMs ?? null;
 }
 
-/** @throws THROTTLED when the member has as many results as are allowed */
+/** @throws THROTTLED when a write that needs room has none */
 export async function assertMayKeepResult(
   on: Queryable,
-  write: Pick<KeyedWrite, 'userId'>,
+  write: KeyedWrite,
   now: Date,
 ): Promise<void> {
+  if (!write.needsRoom) return;
   const waitMs = await msUntilRoom(on, write, now);
   if (waitMs !== null) throw throttled(waitMs);
 }

@@ -43,6 +43,8 @@ export interface KeyReservation extends KeyOwner {
   request: string;
   /** True for a write that members send while they type: it leaves room for others, and is not refused for it. */
   isTyped: boolean;
+  /** True for a write that only takes rights away, which is not refused either; an older gateway does not say so. */
+  takesRights?: boolean;
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildSchema, type ExecutionResult, type GraphQLSchema, graphql } from 'graphql';
 import { SECOND } from '#schema/durations';
-import { repetitions } from '#schema/idempotency';
+import { repetitions, takesRights } from '#schema/idempotency';
 import { idempotency } from '#schema/limits';
 import { createDatabase, type Database } from '../database/database.ts';
 import { DomainError, toPublicError } from '../runtime/errors.ts';
@@ -78,6 +78,19 @@ describe('a mutation with an idempotency key', () => {
   }
 
   const member = (): Request => ({ viewer: { userId: newId() }, client: { address: '10.0.0.1' } });
+  const program = (userId = newId()): Request => ({
+    ...member(),
+    viewer: { userId, sessionId: newId(), scopes: ['engage'] },
+  });
+  /** Repeats the results of a member and of her programs until each of them has as many as are allowed. */
+  const fillUp = (by: Request) =>
+    database.query(
+      `insert into idempotency_key
+       select user_id, left(id, strpos(id, '.')) || n, '', '', $3
+       from idempotency_key, generate_series(1, $2::integer) as n
+       where user_id = $1 and id not like '%latest %'`,
+      [by.viewer?.userId, idempotency.perMember, new Date(now)],
+    );
   const send = (name: string, by: Request, key: string, text: string): Promise<ExecutionResult> =>
     graphql({
       schema,
@@ -120,20 +133,16 @@ describe('a mutation with an idempotency key', () => {
     async (name) => {
       const [by, text] = [member(), newId()];
       const userId = by.viewer?.userId ?? '';
-      const program = (): Request => ({
-        ...by,
-        viewer: { userId, sessionId: newId(), scopes: ['engage'] },
-      });
-      for (const each of [by, program(), program()]) {
+      for (const each of [by, program(userId), program(userId)]) {
         expect(codeOf(await send(name, each, 'key', newId()))).toBeUndefined();
       }
-      const same = program();
+      const same = program(userId);
       const first = await send(name, same, 'key', text);
       expect(await send(name, same, 'key', text)).toEqual(first);
       const owners = await database.query('select from idempotency_key where user_id = $1', [
         userId,
       ]);
-      expect(owners.length).toBeGreaterThan(0);
+      expect(owners).toHaveLength(4);
     },
   );
 
@@ -228,8 +237,9 @@ describe('a mutation with an idempotency key', () => {
     expect(rows.filter(({ row }) => /password|device|10\.0\.0/.test(row))).toEqual([]);
   });
 
-  it('C-M12 limits the results of a member, and of those sent while she types', async () => {
-    const by = member();
+  it('C-M12 limits the results of a program, and of those sent while it types, but not its member', async () => {
+    const by = program();
+    const userId = by.viewer?.userId ?? '';
     for (let number = 0; number < 80; number++) {
       expect(codeOf(await send('savePostDraft', by, `draft ${number}`, 'text'))).toBeUndefined();
     }
@@ -238,22 +248,43 @@ describe('a mutation with an idempotency key', () => {
       return (await database.query(text, [by.viewer?.userId])).length;
     };
     expect(await count()).toBeLessThanOrEqual(64);
-    await database.query(
-      `insert into idempotency_key
-       select $1, n::text, '', '', now() from generate_series(1, $2::integer) as n`,
-      [by.viewer?.userId, idempotency.perMember],
-    );
-    now = Date.now() + idempotency.keptFor / 2;
+    await send('likePost', by, 'key', 'kept');
+    await fillUp(by);
+    now += idempotency.keptFor / 2;
     for (const name of ['likePost', 'shareProduct']) {
-      const [error] = (await send(name, by, 'key', 'text')).errors ?? [];
+      const [error] = (await send(name, by, 'new', 'text')).errors ?? [];
       expect(toPublicError(error)).toEqual({
         code: 'THROTTLED',
         params: { seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2) },
       });
     }
     expect(codeOf(await send('savePostDraft', by, 'key', 'text'))).toBeUndefined();
+    for (const name of takesRights) {
+      expect(codeOf(await send(name, by, 'key', 'text'))).toBeUndefined();
+    }
+    for (const other of [{ ...by, viewer: { userId } }, program(userId)]) {
+      for (const name of ['likePost', 'shareProduct', 'changePassword']) {
+        expect(codeOf(await send(name, other, 'own', 'text'))).toBeUndefined();
+        expect(codeOf(await send(name, other, 'own', 'other'))).toBe('IDEMPOTENCY_KEY_REUSED');
+      }
+    }
     now += idempotency.keptFor / 2 + SECOND;
-    expect(codeOf(await send('likePost', by, 'key', 'text'))).toBeUndefined();
+    expect(codeOf(await send('likePost', by, 'new', 'text'))).toBeUndefined();
+  });
+
+  it('C-M12 runs the write of a member as without a key when she has too many results', async () => {
+    const [by, text] = [member(), newId()];
+    const kept = await send('shareProduct', by, 'known', text);
+    await fillUp(by);
+    for (const name of ['likePost', 'shareProduct']) {
+      const both = [await send(name, by, 'key', text), await send(name, by, 'key', text)];
+      expect(both.map(codeOf)).toEqual([undefined, undefined]);
+      expect(both[0]).not.toEqual(both[1]);
+      expect(codeOf(await send(name, by, 'key', 'refused'))).toBe('FIELD_INVALID');
+    }
+    expect(await written(text)).toBe(5);
+    expect(await send('shareProduct', by, 'known', text)).toEqual(kept);
+    expect(await written(text)).toBe(5);
   });
 
   it('C-M12 runs the write of a visitor as without a key when her network has too many results', async () => {

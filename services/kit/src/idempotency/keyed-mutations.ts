@@ -1,5 +1,5 @@
 import type { GraphQLField, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
-import { type Keeps, repetitions } from '#schema/idempotency';
+import { type Keeps, repetitions, takesRights } from '#schema/idempotency';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { assert, DomainError } from '../runtime/errors.ts';
@@ -50,17 +50,21 @@ export function keyMutations(schema: GraphQLSchema, options: KeyedMutationsOptio
   }
 }
 
-/**
- * One document can have a mutation several times, under several names. The keys of an API token are its own, while
- * what they keep belongs to its member.
- */
-function writeIdOf(
-  { viewer, idempotencyKey = '' }: Caller,
+/** One document can have a mutation several times, under several names. */
+const hashOfKey = (
+  { idempotencyKey = '' }: Caller,
   { fieldName, fieldNodes }: GraphQLResolveInfo,
-): string {
-  const parts = [fieldName, fieldNodes[0]?.alias?.value ?? fieldName, idempotencyKey];
-  return hash(...parts, ...(viewer?.scopes ? [viewer.sessionId ?? ''] : []));
-}
+): string => hash(fieldName, fieldNodes[0]?.alias?.value ?? fieldName, idempotencyKey);
+
+const markLength = 22;
+
+/** The keys of an API token are its own, while what they keep is erased with its member. */
+const markOf = ({ viewer }: Caller): string =>
+  viewer?.scopes ? `${hash('token', viewer.sessionId ?? '').slice(0, markLength)}.` : '';
+
+/** A program is refused without room, unless it gives something up; people write whatever their programs did. */
+const needsRoom = ({ viewer }: Caller, { fieldName }: GraphQLResolveInfo): boolean =>
+  viewer?.scopes !== undefined && !takesRights.has(fieldName);
 
 /** What a repetition has to have in common with the first request. */
 const bodyOf = (args: unknown, { keyedBody }: Caller): string => keyedBody ?? canonicalJson(args);
@@ -74,8 +78,9 @@ function keepInTransaction(resolve: Resolve, options: KeyedMutationsOptions): Re
     if (!viewer) return run();
     const write = {
       userId: viewer.userId,
-      writeId: writeIdOf(context, info),
+      writeId: markOf(context) + hashOfKey(context, info),
       request: hash(info.fieldName, bodyOf(args, context)),
+      needsRoom: needsRoom(context, info),
     };
     try {
       return await runKeyedWrite(write, clock, run);
@@ -95,17 +100,19 @@ function keepAfterwards(resolve: Resolve, keeps: Keeps, options: KeyedMutationsO
   return (parent, args, context, info) => {
     const run = async () => resolve(parent, args, context, info);
     const { returnType: type } = info;
-    const writeId = writeIdOf(context, info);
+    const [mark, id] = [markOf(context), hashOfKey(context, info)];
     const request = keyedHash(secret, info.fieldName, bodyOf(args, context));
     const { viewer, client } = context;
     const userId = viewer?.userId ?? ownerOf({ viewer: null, client }, secret);
     const isReplaceable = keeps === 'latest';
     const claimed: ClaimedWrite = {
-      write: isReplaceable
-        ? { userId, writeId: replaceableId(writeId), request: `${writeId}.${request}` }
-        : { userId, writeId, request },
+      write: {
+        userId,
+        writeId: mark + (isReplaceable ? replaceableId(id) : id),
+        request: isReplaceable ? `${id}.${request}` : request,
+        needsRoom: needsRoom(context, info),
+      },
       isReplaceable,
-      isOfVisitor: context.viewer === null,
       run,
       keep: (result) =>
         keeps === 'body' ? 'null' : JSON.stringify(keptForm(type, result, readers)),

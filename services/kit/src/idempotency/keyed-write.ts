@@ -13,11 +13,12 @@ import {
   findResult,
   type KeyedWrite,
   keepResult,
+  msUntilRoom,
   type ResultToKeep,
 } from './kept-result.ts';
 import { transientCodes } from './key-reservation.ts';
 
-/** The result could not be inserted: another one is kept, or the member has too many. */
+/** The result could not be inserted: another one is kept, or a write that needs room has none. */
 class NotKept extends Error {}
 
 const lockNotAvailable = '55P03';
@@ -60,7 +61,13 @@ async function keep(tx: Queryable, write: ResultToKeep, result: unknown): Promis
     const isInUse = (error as { code?: unknown }).code === lockNotAvailable;
     throw isInUse ? new DomainError('IDEMPOTENCY_KEY_IN_USE') : error;
   });
-  if (!kept) throw new NotKept();
+  if (!kept && !(await runsWithoutRoom(tx, write))) throw new NotKept();
+}
+
+/** True when the result was not inserted for lack of room alone, and the write does not need it. */
+async function runsWithoutRoom(tx: Queryable, write: ResultToKeep): Promise<boolean> {
+  if (write.needsRoom || (await findResult.first(tx, write))) return false;
+  return (await msUntilRoom(tx, write, write.keptAt)) !== null;
 }
 
 /** @throws IDEMPOTENCY_KEY_REUSED when the result is that of another request */
@@ -76,8 +83,8 @@ export function readResult<T>(
  * Runs a write whose first transaction keeps its result. When a result is kept already, the
  * transaction rolls back and resolves with it, as JSON has it: times are texts. A rejected write keeps
  * nothing, so that its repetition is a new try.
- * @throws IDEMPOTENCY_KEY_REUSED; IDEMPOTENCY_KEY_IN_USE while the same write runs; THROTTLED when the
- * member has too many results
+ * @throws IDEMPOTENCY_KEY_REUSED; IDEMPOTENCY_KEY_IN_USE while the same write runs; THROTTLED when a
+ * write that needs room has none
  */
 export const runKeyedWrite = <T>(write: KeyedWrite, clock: Clock, run: () => T): T =>
   withTransactionHook(new KeyedWriteHook({ ...write, keptAt: clock.now() }), run);

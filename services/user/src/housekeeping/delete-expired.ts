@@ -7,6 +7,7 @@ import { deleteOldAttempts } from '#kit/throttle/count-attempts';
 import { apiTokens } from '#schema/api-tokens';
 import { DAY } from '#schema/durations';
 import { idempotency, times } from '#schema/limits';
+import { webhookTimes } from '#schema/webhooks';
 import type { UserTables } from '../tables.ts';
 
 type SessionTime = 'created_at' | 'last_seen_at';
@@ -57,6 +58,13 @@ const agedTables: readonly AgedTable[] = [
   { table: 'sign_in_step', key: 'hash', by: 'created_at', keptMs: times.signInStep },
   { table: 'sign_in_state', key: 'state_hash', by: 'issued_at', keptMs: times.signInState },
   { table: 'keyed_request', key: 'ctid', by: 'at', keptMs: idempotency.keptFor },
+  {
+    table: 'webhook',
+    key: 'id',
+    by: 'address_since',
+    keptMs: webhookTimes.unconfirmedKept,
+    only: 'confirmed_at is null',
+  },
   { table: 'api_token', key: 'id', by: 'expires_at', keptMs: apiTokens.expiredKept },
 ];
 

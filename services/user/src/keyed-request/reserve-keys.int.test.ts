@@ -116,6 +116,8 @@ describe('the request of an idempotency key', () => {
       params: { seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2) },
     });
     stack.clock.shift(0);
+    const withdrawal = { ...reservationOf(program, 'withdrawal', 'a'), takesRights: true };
+    expect(await stack.service.keys.reserve(withdrawal)).toBe('repeated');
     expect(await reserve(program.userId, 'last', 'a')).toBe('first');
     expect(await reserve(program, 'key', 'a')).toBe('repeated');
     expect(await reserve(program, 'draft', 'a', true)).toBe('repeated');

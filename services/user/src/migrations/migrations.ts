@@ -38,6 +38,8 @@ import { ApiTokens } from './0045-api-tokens.ts';
 import { KeyedRequestRepetitions } from './0046-keyed-request-repetitions.ts';
 import { ListedProducts } from './0047-listed-products.ts';
 import { WebhookEvents } from './0048-webhook-events.ts';
+import { KeyedRequestIndex } from './0049-keyed-request-index.ts';
+import { WebhookAddresses, WebhookAddressIndex } from './0050-webhook-addresses.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -80,4 +82,7 @@ export const migrations: MigrationList = [
   { name: '0046-keyed-request-repetitions', class: KeyedRequestRepetitions },
   { name: '0047-listed-products', class: ListedProducts },
   { name: '0048-webhook-events', class: WebhookEvents },
+  { name: '0049-keyed-request-index', class: KeyedRequestIndex, isDeferred: true },
+  { name: '0050-webhook-addresses', class: WebhookAddresses },
+  { name: '0050-webhook-address-index', class: WebhookAddressIndex, isDeferred: true },
 ];

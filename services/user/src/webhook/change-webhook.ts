@@ -16,6 +16,7 @@ import { unknownProduct } from './product-teams.ts';
 import { requireRoom } from './require-room.ts';
 import { sealSecret } from './secrets.ts';
 import { newSecret } from './signature.ts';
+import { endReplayOf } from './start-replay.ts';
 import {
   addressError,
   parseWebhook,
@@ -49,6 +50,7 @@ const insertWebhook = statement<UserTables, Form & { userId: string; secret: str
         product_ids: p.cast('productIds', 'text[]') as never,
         secret: p('secret'),
         created_at: p('now'),
+        address_since: p('now'),
       })
       .onConflict((conflict) => conflict.columns(['user_id', 'address']).doNothing())
       .returning('id'),
@@ -63,12 +65,14 @@ const findSame = statement<UserTables, { id: string; userId: string; address: st
     .where('id', '<>', p('id')),
 );
 
-const updateWebhook = statement<UserTables, Form>()((db, p) =>
+const updateWebhook = statement<UserTables, Form & { now: Date }>()((db, p) =>
   db
     .updateTable('webhook')
     .set({
       // Another receiver has not confirmed anything.
       confirmed_at: sql<Date | null>`case when address = ${p('address')} then confirmed_at end`,
+      address_since: sql<Date>`case when address = ${p('address')} then address_since
+        else ${p.cast('now', 'timestamptz')} end`,
       address: p('address'),
       description: p('description'),
       types: p.cast('types', 'text[]') as never,
@@ -179,7 +183,7 @@ export async function createWebhook(
   return { id, secret };
 }
 
-/** Changes everything but the secret. Another address is to be confirmed. @throws NOT_FOUND, and as `createWebhook` */
+/** Changes everything but the secret. Another address is to be confirmed, and ends a replay. @throws NOT_FOUND, and as `createWebhook` */
 export async function changeWebhook(
   context: UserContext,
   writer: RequestWriter,
@@ -188,13 +192,15 @@ export async function changeWebhook(
 ): Promise<void> {
   const form = await checkedForm(context, writer, input);
   const { userId } = writer;
-  await context.database.transaction(async (tx) => {
+  const { database, clock } = context;
+  await database.transaction(async (tx) => {
     await requireLockedAccount(tx, userId);
     const own = await requireOwnWebhook(tx, userId, id);
     const same = await findSame.first(tx, { id, userId, address: form.address });
     if (same) throw new DomainError('WEBHOOK_EXISTS', { field: 'address' });
     if (!own.pausedAt && own.scope !== form.scope) await requireRoom(tx, { ...form, id, userId });
-    await updateWebhook.run(tx, { ...form, id });
+    await updateWebhook.run(tx, { ...form, id, now: clock.now() });
+    if (own.address !== form.address) await endReplayOf(tx, id);
   });
 }
 

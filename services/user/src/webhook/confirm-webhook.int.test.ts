@@ -1,7 +1,9 @@
-import { MINUTE } from '#schema/durations';
-import { hostLimits, webhookLimits } from '#schema/webhooks';
+import { newId } from '#kit/runtime/ids';
+import { HOUR, MINUTE } from '#schema/durations';
+import { hostLimits, webhookLimits, webhookTimes } from '#schema/webhooks';
+import { deleteExpired } from '../housekeeping/delete-expired.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
-import { registered } from '../testing/operations.ts';
+import { login, password, registered } from '../testing/operations.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import {
   confirmAll,
@@ -78,34 +80,100 @@ describe('the receiver of a webhook', () => {
     expect(subjects()).toEqual(['2']);
   });
 
-  it('gets a bounded number of tests before it has confirmed, of all members together', async () => {
-    const address = receiver.addressOf('stranger');
-    const { app } = stack.service;
-    for (let count = 0; count < hostLimits.unconfirmed.max; count++) {
-      const at = `https://stranger.example.org:8443/${count}`;
-      await enforceHostLimit(app, app.database, at);
-    }
-    const other = 'https://stranger.example.org/';
-    const full = enforceHostLimit(app, app.database, other);
-    await expect(full).rejects.toMatchObject({ code: 'THROTTLED' });
-    const members = await Promise.all([registered(stack), registered(stack)]);
-    const made: { caller: (typeof members)[0]['caller']; id: string }[] = [];
-    for (const { caller } of members) {
-      const input = { address, types: [upCastType] };
-      const { createWebhook } = await caller.ask(create, { input });
-      made.push({ caller, id: createWebhook.webhook.id });
-    }
-    const [one, two] = made as [(typeof made)[0], (typeof made)[0]];
-    // The first test of this file has sent three.
-    const left = hostLimits.unconfirmed.max - 3;
-    for (let count = 0; count < left; count++) await one.caller.ask(test, { id: one.id });
-    expect(await two.caller.fail(test, { id: two.id })).toMatchObject({
-      code: 'THROTTLED',
-      params: { seconds: expect.any(Number) },
+  const made = async (input: object) => {
+    const member = await registered(stack);
+    const { createWebhook } = await member.caller.ask(create, {
+      input: { types: [upCastType], ...input },
     });
-    expect(receiver.received.length).toBe(left);
+    return { ...member, id: createWebhook.webhook.id };
+  };
+  const challenge = () => String(receiver.received.at(-1)?.event.data.challenge);
+
+  it('M3 gets five tests of a member in an hour before it has confirmed, which keep no other from confirming', async () => {
+    const address = receiver.addressOf('shared');
+    const [one, two] = [await made({ address }), await made({ address })];
+    const { ofMember } = hostLimits;
+    for (let count = 0; count < ofMember.max; count++) await one.caller.ask(test, { id: one.id });
+    const full = await one.caller.fail(test, { id: one.id });
+    expect(full).toMatchObject({ code: 'THROTTLED', params: { seconds: expect.any(Number) } });
+    expect(full.params.reason).toBeUndefined();
+    expect(receiver.received.length).toBe(ofMember.max);
+    receiver.respond((_, response) => response.writeHead(200).end(challenge()));
+    const input = (name: string) => ({ types: [upCastType], address: receiver.addressOf(name) });
+    for (let count = 0; count <= ofMember.max; count++) {
+      expect((await two.caller.ask(test, { id: two.id })).testWebhook.isConfirmed).toBe(true);
+      await two.caller.ask(update, { id: two.id, input: input(`shared/${count}`) });
+    }
     await confirmAll(stack);
-    await two.caller.ask(test, { id: two.id });
+    await one.caller.ask(test, { id: one.id });
+  });
+
+  it('M3 gets a bounded number of tests of all members together, and the refusal says so', async () => {
+    const address = receiver.addressOf('crowded');
+    const { userId, caller, id } = await made({ address });
+    const { app } = stack.service;
+    const testBy = (member: string) =>
+      enforceHostLimit(app, app.database, { userId: member, address });
+    await testBy(userId);
+    const bounded = async () => {
+      for (let count = 0; count < hostLimits.unconfirmed.max; count++) await testBy(newId());
+    };
+    // Earlier tests of this file count for the same host.
+    await expect(bounded()).rejects.toMatchObject({ code: 'THROTTLED' });
+    const full = { code: 'THROTTLED', params: { reason: 'WEBHOOK_HOST' } };
+    expect(await caller.fail(test, { id })).toMatchObject(full);
+    expect(receiver.received).toEqual([]);
+    await confirmAll(stack);
+    await caller.ask(test, { id });
+  });
+
+  it('M3 confirms a webhook for all products while the member and the site have room', async () => {
+    receiver.respond((_, response) => response.writeHead(200).end(challenge()));
+    const { database } = stack.service.context;
+    const other = await registered(stack);
+    const ofOthers = (isConfirmed: boolean) =>
+      database.query(
+        `insert into webhook (id, user_id, address, description, types, scope, product_ids, secret, created_at, confirmed_at)
+       select gen_random_uuid(), $1, $4 || n, '', '{}', 'ALL', '{}', '', now(), case when $3 then now() end
+       from generate_series(1, $2::integer) as n`,
+        [other.userId, webhookLimits.allProducts.perSite, isConfirmed, String(isConfirmed)],
+      );
+    await ofOthers(false);
+    const { caller, id } = await made({ address: receiver.addressOf('all'), scope: 'ALL' });
+    await ofOthers(true);
+    const full = { code: 'WEBHOOK_ALL_LIMIT', params: { max: webhookLimits.allProducts.perSite } };
+    stack.clock.shift(HOUR + MINUTE);
+    expect(await caller.fail(test, { id })).toMatchObject(full);
+    expect((await webhooksOf(caller))[0].confirmedAt).toBeNull();
+    await database.query('delete from webhook where user_id = $1', [other.userId]);
+    expect((await caller.ask(test, { id })).testWebhook.isConfirmed).toBe(true);
+  });
+
+  it('M3 has a week to confirm, from the last change of the address', async () => {
+    const first = receiver.addressOf('late');
+    const [late, moved, confirmed] = [
+      await made({ address: first }),
+      await made({ address: first }),
+      await memberWithWebhook(stack, { address: first }),
+    ];
+    const { database } = stack.service.context;
+    await database.query('update webhook set confirmed_at = null where id = $1', [late.id]);
+    stack.clock.shift(webhookTimes.unconfirmedKept - MINUTE);
+    const input = { types: [upCastType], address: receiver.addressOf('moved') };
+    const { email } = moved;
+    const caller = stack.caller();
+    await caller.ask(login, { email, password });
+    await caller.ask(update, { id: moved.id, input });
+    const left = async () => {
+      await deleteExpired(stack.service.context);
+      const rows = await database.query<{ id: string }>('select id from webhook');
+      return new Set(rows.map(({ id }) => id));
+    };
+    expect(await left()).toEqual(new Set([late.id, moved.id, confirmed.id]));
+    stack.clock.shift(webhookTimes.unconfirmedKept + MINUTE);
+    expect(await left()).toEqual(new Set([moved.id, confirmed.id]));
+    stack.clock.shift(2 * webhookTimes.unconfirmedKept);
+    expect(await left()).toEqual(new Set([confirmed.id]));
   });
 
   it('gets fewer tries while many at its host fail, but those of a webhook that succeeds', async () => {

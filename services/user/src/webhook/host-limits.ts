@@ -1,11 +1,16 @@
 import type { Queryable } from '#kit/database/database';
+import { DomainError } from '#kit/runtime/errors';
 import {
   type AttemptLimit,
   attemptOf,
+  type LimitedSubject,
   msUntilFree,
+  refundAttempts,
   takeAttempt,
+  takeAttempts,
 } from '#kit/throttle/count-attempts';
 import { throttled } from '#kit/throttle/write-limits';
+import type { ThrottleReason } from '#schema/errors';
 import { hostLimits } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
 
@@ -17,23 +22,56 @@ const limitOf = (kind: keyof typeof hostLimits): AttemptLimit => ({
   windowMs: hostLimits[kind].window,
 });
 
+const ofMember = limitOf('ofMember');
 const unconfirmed = limitOf('unconfirmed');
 const failing = limitOf('failing');
 
+const ofHost: ThrottleReason = 'WEBHOOK_HOST';
+
 const hostOf = (address: string): string => new URL(address).hostname;
 
+interface UnconfirmedTest {
+  userId: string;
+  address: string;
+}
+
+const ofMemberAt = ({ userId, address }: UnconfirmedTest): LimitedSubject => ({
+  limit: ofMember,
+  subject: `${userId} ${hostOf(address)}`,
+});
+const ofAllAt = ({ address }: UnconfirmedTest): LimitedSubject => ({
+  limit: unconfirmed,
+  subject: hostOf(address),
+});
+
 /**
- * Counts a test of an address that its receiver has not confirmed, by any member.
- * @throws THROTTLED
+ * Counts a test of an address that its receiver has not confirmed. The limit of the member comes first, so that she
+ * cannot use up that of the host alone.
+ * @throws THROTTLED, with the reason WEBHOOK_HOST when the tests of all members are too many
  */
 export async function enforceHostLimit(
   context: Context,
   queryable: Queryable,
-  address: string,
+  test: UnconfirmedTest,
 ): Promise<void> {
   if (context.attempts.writeLimits === 'none') return;
-  const waitMs = await takeAttempt(context, queryable, unconfirmed, hostOf(address));
-  if (waitMs !== null) throw throttled(waitMs);
+  const own = ofMemberAt(test);
+  const ownWaitMs = await takeAttempts(context, queryable, [own]);
+  if (ownWaitMs !== null) throw throttled(ownWaitMs);
+  const waitMs = await takeAttempts(context, queryable, [ofAllAt(test)]);
+  if (waitMs === null) return;
+  const { code, params } = throttled(waitMs);
+  throw new DomainError(code, { ...params, reason: ofHost });
+}
+
+/** Uncounts a test that has confirmed the address: its receiver has asked for it. */
+export async function refundTest(
+  context: Context,
+  queryable: Queryable,
+  test: UnconfirmedTest,
+): Promise<void> {
+  if (context.attempts.writeLimits === 'none') return;
+  await refundAttempts(context, queryable, [ofMemberAt(test), ofAllAt(test)]);
 }
 
 /** Counts a turn that failed, of any webhook at the host. */

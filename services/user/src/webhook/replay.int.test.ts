@@ -5,11 +5,13 @@ import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import {
   cancelReplay,
+  confirmAll,
   logOf,
   memberWithWebhook,
   replay,
   setPaused,
   upCastType,
+  update,
   upOf,
   voter,
   webhooksOf,
@@ -115,6 +117,27 @@ describe('a replay', () => {
     }
     const error = await caller.fail(replay, { id, since: ago(HOUR) });
     expect(error).toMatchObject({ code: 'THROTTLED', params: { seconds: expect.any(Number) } });
+  });
+
+  it('M3 ends when the address changes, and sends nothing to an address that nobody has confirmed', async () => {
+    await stack.publish(up(1));
+    await stack.settle();
+    stack.clock.shift(1_000);
+    const { caller, id } = await memberWithWebhook(stack, input());
+    const run = async () => {
+      await stack.service.webhooks.run();
+      return (await webhooksOf(caller))[0].replay;
+    };
+    await caller.ask(replay, { id, since: ago(HOUR) });
+    const moved = { ...input(), address: receiver.addressOf('moved') };
+    const { updateWebhook } = await caller.ask(update, { id, input: moved });
+    expect(updateWebhook.replay).toMatchObject({ state: 'CANCELLED' });
+    // As an older release leaves it.
+    const { database } = stack.service.context;
+    await database.query(`update webhook_replay set state = 'RUNNING'`);
+    expect(await run()).toMatchObject({ state: 'RUNNING', queued: 0 });
+    await confirmAll(stack);
+    expect(await run()).toMatchObject({ state: 'DONE', queued: 1 });
   });
 
   it('passes over messages that hold no event', async () => {

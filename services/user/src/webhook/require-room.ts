@@ -14,11 +14,13 @@ interface Owned {
 const countAll = statement<UserTables, Pick<Owned, 'id' | 'userId'>>()(
   (_db, p) => sql<{ own: number; site: number }>`
     select count(*) filter (where user_id = ${p('userId')})::integer as own, count(*)::integer as site
-    from webhook where scope = 'ALL' and paused_at is null and id <> ${p('id')}`,
+    from webhook
+    where scope = 'ALL' and paused_at is null and confirmed_at is not null and id <> ${p('id')}`,
 );
 
 /**
- * Refuses a further webhook for all products, since each event is sent to all of them. Members who add the last one
+ * Refuses a further webhook for all products, since each event is sent to all of them. Those
+ * that no receiver has confirmed get nothing and do not count. Members who add the last one
  * of the site at the same moment can exceed its limit by a few.
  * @throws WEBHOOK_ALL_LIMIT
  */

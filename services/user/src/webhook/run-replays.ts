@@ -35,7 +35,7 @@ const claim = statement<UserTables, { now: Date; until: Date; limit: number }>()
     with due as (
       select replay.webhook_id, w.types from webhook_replay as replay
       join webhook as w on w.id = replay.webhook_id
-      where replay.state = 'RUNNING' and w.paused_at is null
+      where replay.state = 'RUNNING' and w.paused_at is null and w.confirmed_at is not null
         and (replay.held_until is null or replay.held_until <= ${p('now')})
       order by replay.started_at limit ${p('limit')} for no key update of replay skip locked
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
@@ -87,7 +88,13 @@ export async function startReplay(
   });
 }
 
-/** Ends a running replay, and drops those of its deliveries that wait. @throws NOT_FOUND, THROTTLED */
+/** Ends a running replay, and drops those of its deliveries that wait. The webhook is locked. */
+export async function endReplayOf(tx: Transaction, webhookId: string): Promise<void> {
+  await endReplay.run(tx, { webhookId });
+  await dropReplayed.run(tx, { webhookId });
+}
+
+/** @throws NOT_FOUND, THROTTLED */
 export async function cancelReplay(
   context: UserContext,
   writer: RequestWriter,
@@ -96,7 +103,6 @@ export async function cancelReplay(
   await context.database.transaction(async (tx) => {
     await enforceWriteLimit(context, tx, 'webhook', writer);
     const { id: webhookId } = await requireOwnWebhook(tx, writer.userId, id);
-    await endReplay.run(tx, { webhookId });
-    await dropReplayed.run(tx, { webhookId });
+    await endReplayOf(tx, webhookId);
   });
 }

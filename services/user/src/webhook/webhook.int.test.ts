@@ -8,6 +8,7 @@ import { type Caller, createUserStack, type UserStack } from '../testing/fixture
 import { login, newEmail, password, registered } from '../testing/operations.ts';
 import { type ReceivedEvent, startReceiver } from '../testing/receiver.ts';
 import {
+  confirmAll,
   create,
   memberWithWebhook,
   redeliver,
@@ -151,15 +152,19 @@ describe('webhooks of a member', () => {
     expect((await caller.fail(update, same)).code).toBe('WEBHOOK_EXISTS');
   });
 
-  it('are for all products twice at most, counted without paused ones and again when resumed', async () => {
+  it('are for all products twice at most, counted when confirmed, without paused ones and again when resumed', async () => {
     const { perMember, perSite } = webhookLimits.allProducts;
     const { caller, id, userId } = await memberWithWebhook(stack, input);
     const make = (n: number) => ({ input: { ...input, address: `${input.address}/${n}` } });
-    for (let n = 1; n < perMember; n++) await caller.ask(create, make(n));
+    for (let n = 1; n <= perMember; n++) await caller.ask(create, make(n));
+    const { id: spare } = (await webhooksOf(caller)).at(-1);
+    await caller.ask(remove, { id: spare });
+    await confirmAll(stack);
     const full = { code: 'WEBHOOK_ALL_LIMIT', params: { field: 'scope', max: perMember } };
     expect(await caller.fail(create, make(7))).toMatchObject(full);
     await caller.ask(setPaused, { id, paused: true });
     await caller.ask(create, make(7));
+    await confirmAll(stack);
     expect(await caller.fail(setPaused, { id, paused: false })).toMatchObject(full);
     await caller.ask(update, { id, input });
     const own = { input: { ...make(8).input, scope: 'OWN' } };
@@ -167,8 +172,8 @@ describe('webhooks of a member', () => {
     expect(await caller.fail(update, { id: other.id, ...make(8) })).toMatchObject(full);
     const { database } = stack.service.context;
     await database.query(
-      `insert into webhook (id, user_id, address, description, types, scope, product_ids, secret, created_at)
-       select gen_random_uuid(), $1, n::text, '', '{}', 'ALL', '{}', '', now()
+      `insert into webhook (id, user_id, address, description, types, scope, product_ids, secret, created_at, confirmed_at)
+       select gen_random_uuid(), $1, n::text, '', '{}', 'ALL', '{}', '', now(), now()
        from generate_series(1, $2::integer) as n`,
       [userId, perSite],
     );

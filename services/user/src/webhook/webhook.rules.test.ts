@@ -58,6 +58,16 @@ describe('the address of a webhook', () => {
   });
 });
 
+describe('the address of a webhook', () => {
+  it('M3 has no last dot of a host, by which one host would have two names', () => {
+    const hrefOf = (address: string) => parseAddress(address, false).href;
+    expect(hrefOf('https://example.com.:8443/x')).toBe('https://example.com:8443/x');
+    for (const address of ['https://localhost./', 'https://foo.internal./', 'https://./']) {
+      expect(() => hrefOf(address)).toThrow(expect.objectContaining({ code: 'WEBHOOK_ADDRESS' }));
+    }
+  });
+});
+
 describe('the form of a webhook', () => {
   const form = {
     address: 'https://hooks.example.org/',

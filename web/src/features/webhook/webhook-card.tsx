@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { DAY } from '#schema/durations';
+import { webhookTimes } from '#schema/webhooks';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -21,6 +23,8 @@ import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { WebhookLog } from './webhook-log.tsx';
+
+const daysToConfirm = webhookTimes.unconfirmedKept / DAY;
 
 const RotateWebhookSecretDocument = graphql(/* GraphQL */ `
   mutation RotateWebhookSecret($id: ID!) {
@@ -207,7 +211,11 @@ function WebhookState({ webhook, onChanged }: WebhookStateProps) {
           text('webhook.noSuccess')
         )}
       </p>
-      {confirmedAt ? null : <p>{text('webhook.confirmHint')}</p>}
+      {confirmedAt ? null : (
+        <p>
+          {text('webhook.confirmHint')} {text('webhook.confirmBy', { days: daysToConfirm })}
+        </p>
+      )}
       {hasOldSecret ? <p>{text('webhook.oldSecret', { date: dateOf(oldSecretUntil) })}</p> : null}
       {replay ? (
         <p>

@@ -4,6 +4,7 @@ export const webhook = {
   'webhook.addressHint': 'https, on a host that is public',
   'webhook.addressNeeded': 'Please enter an address',
   'webhook.body': 'Event',
+  'webhook.confirmBy': 'Without it the webhook is deleted after {days} days.',
   'webhook.confirmHint':
     'Nothing is sent yet: send a ping, which your program answers with the challenge that it contains.',
   'webhook.confirmed': 'The receiver has confirmed the address',
