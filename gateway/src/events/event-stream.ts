@@ -143,8 +143,9 @@ export function createEventStream(options: EventStreamOptions): EventStream {
 
   async function stream(request: IncomingMessage, response: ServerResponse, url: URL) {
     if (request.method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
-    authorise(request, tokens);
+    // The list of topics is public, so an unknown path is no secret.
     const topic = toTopic(url.pathname);
+    authorise(request, tokens);
     const asked = parseStreamRequest(topic, url.searchParams, request.headers, clock.now());
     const release = options.admit?.(request);
     const ending = new AbortController();
