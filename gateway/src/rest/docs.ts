@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { projectFile } from '#kit/runtime/paths';
 import { openApiPath, restGuides } from '#schema/page-paths';
-import { readGuide } from '../http/guide.ts';
+import { guideType, readGuide } from '../http/guide.ts';
 import { type Manifest, readManifest } from '../pages/manifest.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { operations } from './operations.ts';
@@ -58,7 +58,7 @@ export function createDocs(
   };
   const guides = Object.entries(restGuides).map(([path, file]) => {
     const headers = {
-      'content-type': 'text/markdown; charset=utf-8',
+      'content-type': guideType(file),
       'cache-control': 'public, max-age=300',
     };
     return [path, { bytes: Buffer.from(readGuide(file)), headers }] as const;
