@@ -112,7 +112,12 @@ inBothLanguages((_, say) => {
   });
 });
 
-test('M3 a refresh reads the log that is open', async ({ page, stack, signInNew, say }) => {
+test('M3 products are named by the addresses of their pages, and a refresh reads the log that is open', async ({
+  page,
+  stack,
+  signInNew,
+  say,
+}) => {
   const receiver = await startReceiver();
   const { id: productId } = await releasedProduct(stack);
   const member = await signInNew();
@@ -129,8 +134,21 @@ test('M3 a refresh reads the log that is open', async ({ page, stack, signInNew,
     { id },
     member,
   );
+  const other = await releasedProduct(stack);
+  const slugs = await stack.graphql('query ($id: ID!) { product(id: $id) { slug } }', {
+    id: other.id,
+  });
   await page.goto(pagePaths.webhooks);
   const card = named(page, 'article', receiver.address);
+  await named(card, 'button', say('webhook.edit')).click();
+  const form = named(page, 'dialog', say('webhook.edit'));
+  const { slug } = slugs.data.product;
+  const list = `${productId} ${new URL(`/zh/${slug}/faq`, page.url())}`;
+  await field(form, say('webhook.products')).fill(list);
+  await named(form, 'button', say('form.save')).click();
+  await expect(form).toBeHidden();
+  const stored = await stack.graphql('{ viewer { webhooks { productIds } } }', {}, member);
+  expect(stored.data.viewer.webhooks).toEqual([{ productIds: [productId, other.id] }]);
   await named(card, 'button', say('webhook.log')).click();
   await expect(card).toContainText(say('webhook.logEmpty'));
   const [voter] = await stack.users(1);
