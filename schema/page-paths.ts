@@ -200,6 +200,8 @@ export const openApiPath = '/api/docs/openapi.yaml';
 export const restGuides = {
   '/api/docs/partners.md': 'docs/partners.md',
   '/api/docs/rest.md': 'docs/rest.md',
+  '/api/docs/typescript.md': 'clients/typescript/README.md',
+  '/api/docs/first-journey.ts': 'clients/typescript/examples/first-journey.ts',
 } as const;
 
 /** How to receive events at an address of one's own. */

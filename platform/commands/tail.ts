@@ -1,5 +1,6 @@
-import { type EventFilter, parseTime, passes } from '#kit/events/event-filter';
+import { type EventFilter, passes } from '#kit/events/event-filter';
 import type { ReadOptions } from '#kit/events/transport';
+import { parseTime } from '#kit/runtime/parse-time';
 import { type EventType, eventSchemas } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
 import { type CommandContext, print } from './event-commands.ts';

@@ -7,6 +7,33 @@ const contract: ContractDocument = parse(
   readFileSync(new URL('../../schema/generated/openapi.yaml', import.meta.url), 'utf8'),
 );
 
+test('O1 REST documentation links to its guides while it loads, and a key leads past the sidebar', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/api-reference-(?!extensions-)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/api/docs', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByText('Loading all operations…')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'For partners' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contract.info.title);
+  await expect(page.getByText('Loading all operations…')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await page.keyboard.press('Tab');
+  const isInMain = () => document.activeElement?.closest('main') !== null;
+  expect(await page.evaluate(isInMain)).toBe(true);
+});
+
 test('REST documentation shows every operation, with requests to this host only', async ({
   page,
   baseURL,

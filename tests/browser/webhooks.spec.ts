@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from '@playwright/test';
 import { pagePaths } from '#schema/page-paths';
 import { releasedProduct } from '../released-product.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';
@@ -7,6 +8,7 @@ import { expect, field, inBothLanguages, named, test } from './site.ts';
 /** A receiver on this machine that confirms its address, and answers everything else with its own words. */
 async function startReceiver() {
   const types: string[] = [];
+  let status = 202;
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -15,13 +17,25 @@ async function startReceiver() {
     request.on('end', () => {
       const { type, data } = JSON.parse(body);
       types.push(type);
-      response.writeHead(202).end(data.challenge ?? 'received with thanks');
+      response.writeHead(status).end(data.challenge ?? 'received with thanks');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise((resolve) => server.close(resolve));
-  return { types, address: `http://localhost:${port}/hook`, close };
+  const fail = () => {
+    status = 503;
+  };
+  return { types, fail, address: `http://localhost:${port}/hook`, close };
+}
+
+/** Holds Enter, as a press that lasts into the dialog does: it must not close it. */
+async function pressAgain(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole('button').last()).toBeVisible();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog).toContainText('whsec_');
 }
 
 inBothLanguages((_, say) => {
@@ -53,9 +67,10 @@ inBothLanguages((_, say) => {
     await expect(alert).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 720 });
     await address.fill(receiver.address);
-    await named(form, 'button', say('webhook.create')).click();
+    await named(form, 'button', say('webhook.create')).press('Enter');
     const shown = named(page, 'dialog', say('webhook.secret'));
     await expect(shown).toContainText(/whsec_[A-Za-z0-9+/]{32}/);
+    await pressAgain(page, shown);
     const first = await shown.getByText('whsec_').textContent();
     await named(shown, 'button', say('webhook.secretStored')).click();
     await expect(shown).toBeHidden();
@@ -72,14 +87,19 @@ inBothLanguages((_, say) => {
     await field(trial, say('webhook.testType')).selectOption('');
     await named(trial, 'button', say('webhook.testSend')).click();
     await expect(trial.getByRole('status')).toContainText(say('webhook.confirmed'));
+    receiver.fail();
+    await named(trial, 'button', say('webhook.testSend')).click();
+    await expect(trial.getByRole('status')).toContainText('503');
+    await expect(trial.getByRole('status')).not.toContainText(say('webhook.confirmed'));
     await page.keyboard.press('Escape');
     await expect(trial).toBeHidden();
     await expect(card).not.toContainText(say('webhook.unconfirmed'));
 
     await named(card, 'button', say('webhook.rotate')).click();
     const ask = named(page, 'dialog', say('webhook.rotateTitle'));
-    await named(ask, 'button', say('webhook.rotate')).click();
+    await named(ask, 'button', say('webhook.rotate')).press('Enter');
     await expect(shown).toContainText('whsec_');
+    await pressAgain(page, shown);
     expect(await shown.getByText('whsec_').textContent()).not.toBe(first);
     await named(shown, 'button', say('webhook.secretStored')).click();
     await expect(card).toContainText(say('webhook.oldSecret', { date: '' }).trim().slice(0, 5));
@@ -92,7 +112,12 @@ inBothLanguages((_, say) => {
   });
 });
 
-test('M3 a refresh reads the log that is open', async ({ page, stack, signInNew, say }) => {
+test('M3 products are named by the addresses of their pages, and a refresh reads the log that is open', async ({
+  page,
+  stack,
+  signInNew,
+  say,
+}) => {
   const receiver = await startReceiver();
   const { id: productId } = await releasedProduct(stack);
   const member = await signInNew();
@@ -109,8 +134,21 @@ test('M3 a refresh reads the log that is open', async ({ page, stack, signInNew,
     { id },
     member,
   );
+  const other = await releasedProduct(stack);
+  const slugs = await stack.graphql('query ($id: ID!) { product(id: $id) { slug } }', {
+    id: other.id,
+  });
   await page.goto(pagePaths.webhooks);
   const card = named(page, 'article', receiver.address);
+  await named(card, 'button', say('webhook.edit')).click();
+  const form = named(page, 'dialog', say('webhook.edit'));
+  const { slug } = slugs.data.product;
+  const list = `${productId} ${new URL(`/zh/${slug}/faq`, page.url())}`;
+  await field(form, say('webhook.products')).fill(list);
+  await named(form, 'button', say('form.save')).click();
+  await expect(form).toBeHidden();
+  const stored = await stack.graphql('{ viewer { webhooks { productIds } } }', {}, member);
+  expect(stored.data.viewer.webhooks).toEqual([{ productIds: [productId, other.id] }]);
   await named(card, 'button', say('webhook.log')).click();
   await expect(card).toContainText(say('webhook.logEmpty'));
   const [voter] = await stack.users(1);

@@ -124,8 +124,10 @@ describe('the guide for third parties', () => {
     const wrong: string[] = [];
     let count = 0;
     for (const page of pages) {
-      const { status, text } = await get(page);
+      const { status, headers, text } = await get(page);
       expect({ page, status }).toEqual({ page, status: 200 });
+      const type = page.endsWith('.md') ? 'text/markdown' : 'application/yaml';
+      expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
       for (const [, to = ''] of text.matchAll(/\]\((?!https:)([^)]+)\)/g)) {
         count += 1;
         const { pathname, hash } = new URL(to, `${stack.url}${page}`);

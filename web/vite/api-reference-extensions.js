@@ -48,6 +48,15 @@ class ErrorNumbers extends HTMLElement {
   }
 }
 
+/** Scalar's main element has no id that a link could name. */
+document.querySelector('.skip')?.addEventListener('click', (event) => {
+  const main = document.querySelector('main.references-rendered');
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
+});
+
 customElements.define(fieldElement, OperationField);
 customElements.define(errorsElement, ErrorNumbers);
 

@@ -65,7 +65,7 @@ describe('the contracts of the event stream', () => {
     );
     expect(titles).toEqual(['# Events', '# Webhooks']);
     const found = await read(webhookGuidePath);
-    expect(found?.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(found?.headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 
   it('serves AsyncAPI with its own address, and references that lead to schemas', async () => {

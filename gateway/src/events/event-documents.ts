@@ -5,7 +5,7 @@ import { projectFile } from '#kit/runtime/paths';
 import { eventSchemas } from '#schema/generated/events';
 import { asyncApiPath, eventGuides } from '#schema/page-paths';
 import { eventsPath, type Topic } from '#schema/topics';
-import { readGuide } from '../http/guide.ts';
+import { guideType, readGuide } from '../http/guide.ts';
 import { encode } from '../pages/encode.ts';
 import { etagOf, isUnchanged } from '../pages/etag.ts';
 
@@ -96,8 +96,7 @@ function createAll(origin: string): ReadonlyMap<string, EventDocument> {
     [asyncApiPath, toDocument(toAsyncApi(api, origin), 'application/yaml; charset=utf-8')],
     ...Object.entries(eventGuides).map(([path, file]): [string, EventDocument] => [
       path,
-      // Browsers show a plain text, and download other types.
-      toDocument(readGuide(file), 'text/plain; charset=utf-8'),
+      toDocument(readGuide(file), guideType(file)),
     ]),
     ...schemas.map((schema): [string, EventDocument] => [
       schemaPath(schema.$id),

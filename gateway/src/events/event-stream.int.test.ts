@@ -183,15 +183,11 @@ describe('GET /events/<topic>', () => {
       401,
       'UNAUTHENTICATED',
     ],
-    [
-      'an unknown topic without a token',
-      '/events/no',
-      { authorization: '' },
-      401,
-      'UNAUTHENTICATED',
-    ],
+    ['an unknown topic without a token', '/events/no', { authorization: '' }, 404, 'NOT_FOUND'],
     ['an unknown topic', '/events/no.topic', {}, 404, 'NOT_FOUND'],
     ['a path below a topic', '/events/feed.post/1', {}, 404, 'NOT_FOUND'],
+    ['an unknown schema', '/events/schemas/none.v1.json', { authorization: '' }, 404, 'NOT_FOUND'],
+    ['an unknown guide', '/events/nothing.md', { authorization: '' }, 404, 'NOT_FOUND'],
   ])('rejects %s', async (_what, path, headers, status, code) => {
     const response = await get(path, headers as Record<string, string>);
     expect(response.status).toBe(status);

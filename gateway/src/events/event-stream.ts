@@ -154,8 +154,9 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     if (request.method !== 'GET' && !isHead) {
       throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
     }
-    authorise(request, tokens);
+    // The list of topics is public, so an unknown path is no secret.
     const topic = toTopic(url.pathname);
+    authorise(request, tokens);
     const asked = parseStreamRequest(topic, url.searchParams, request.headers, clock.now());
     if (isHead) {
       openStream(response, asked);

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
-import { type EventFilter, parseTime } from '#kit/events/event-filter';
+import type { EventFilter } from '#kit/events/event-filter';
 import { clockSkewMs, positionPattern, type ReadOptions } from '#kit/events/transport';
 import { DomainError } from '#kit/runtime/errors';
+import { parseTime } from '#kit/runtime/parse-time';
 import { type EventType, eventSchemas } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
 import { eventFilters } from '#schema/traffic-limits';

@@ -15,6 +15,10 @@ const addresses: ReadonlyMap<string, string> = new Map([
 /** A link of Markdown to another file: its text, the file and a heading of it. */
 const fileLink = /\[([^\]]*)\]\((?![a-z]+:|[/#])([^)\s#]+)(#[^)\s]*)?\)/g;
 
+/** The media type of a guide: Markdown, or a plain text, since browsers download other types. */
+export const guideType = (file: string): string =>
+  `${file.endsWith('.md') ? 'text/markdown' : 'text/plain'}; charset=utf-8`;
+
 /** A guide as it is served: its links name addresses of the site, and what is not served has none. */
 export function readGuide(file: string): string {
   const text = readFileSync(projectFile(file), 'utf8');

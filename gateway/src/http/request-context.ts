@@ -96,7 +96,8 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
           isBrowser: isBrowser(request, viewer),
           ...(response === null && { discardsCookies: true }),
           ...(agent !== undefined && { agent }),
-          ...(isRobot(request.headers['user-agent']) && { isRobot: true }),
+          // A member's own program names its library, which crawlers use as well.
+          ...(!viewer && isRobot(request.headers['user-agent']) && { isRobot: true }),
           device: readDevice(cookieOf(request.headers, deviceCookie)),
         },
         session: {

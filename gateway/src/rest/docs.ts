@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { projectFile } from '#kit/runtime/paths';
 import { openApiPath, restGuides } from '#schema/page-paths';
-import { readGuide } from '../http/guide.ts';
-import { type Manifest, readManifest } from '../pages/manifest.ts';
+import { guideType, readGuide } from '../http/guide.ts';
+import { readManifest } from '../pages/manifest.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
+import { toDocsPage } from './docs-page.ts';
 import { operations } from './operations.ts';
 import { withScopes } from './scopes.ts';
 import { type RestServer, withServers } from './servers.ts';
@@ -40,7 +41,7 @@ export function createDocs(
   servers: readonly RestServer[] = [],
 ): Docs {
   const page = {
-    bytes: Buffer.from(toPage(readManifest(files))),
+    bytes: Buffer.from(toDocsPage(readManifest(files))),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // The page names its scripts by their hashes, which change with the next release.
@@ -58,7 +59,7 @@ export function createDocs(
   };
   const guides = Object.entries(restGuides).map(([path, file]) => {
     const headers = {
-      'content-type': 'text/markdown; charset=utf-8',
+      'content-type': guideType(file),
       'cache-control': 'public, max-age=300',
     };
     return [path, { bytes: Buffer.from(readGuide(file)), headers }] as const;
@@ -80,45 +81,3 @@ export function createDocs(
     },
   };
 }
-
-const link = `<a href="${openApiPath}">OpenAPI document</a>`;
-
-/** Scalar reads its configuration from the first script element, so that no inline script is needed. */
-function toPage(manifest: Manifest): string {
-  const scalar = manifest['@scalar/api-reference'];
-  const extensions = manifest['api-reference-extensions.js'];
-  const content =
-    scalar && extensions
-      ? `<noscript><p>This page needs JavaScript. ${link}</p></noscript>
-<script id="api-reference" type="application/json" data-configuration="${escapeAttribute(
-          JSON.stringify(toConfiguration(`/${extensions.file}`)),
-        )}"></script>
-<script src="/${scalar.file}" defer></script>`
-      : `<p>${link}</p>`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Vita REST API</title></head>
-<body>
-${content}
-</body></html>
-`;
-}
-
-const toConfiguration = (extensionsUrl: string) => ({
-  url: openApiPath,
-  pluginUrls: [extensionsUrl],
-  defaultOpenAllTags: true,
-  documentDownloadType: 'direct',
-  modelsSectionLabel: 'Schemas',
-  showDeveloperTools: 'never',
-  // Everything below would send requests to, or link to services of, other hosts.
-  withDefaultFonts: false,
-  telemetry: false,
-  hideClientButton: true,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-});
-
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

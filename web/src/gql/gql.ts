@@ -274,6 +274,7 @@ type Documents = {
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n    code\n    balance\n    reverses\n    reversesAt\n    reversedBy\n    member {\n      id\n      nickname\n      isErased\n    }\n  }\n": typeof types.VitaminList_RecordFragmentDoc,
     "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.VitaminRecordsDocument,
     "\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n": typeof types.WalletBalancesDocument,
+    "\n  query ProductIdBySlug($slug: String!) {\n    productBySlug(slug: $slug) {\n      id\n    }\n  }\n": typeof types.ProductIdBySlugDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
     "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n": typeof types.DeleteWebhookDocument,
     "\n  mutation SetWebhookPaused($id: ID!, $paused: Boolean!) {\n    setWebhookPaused(id: $id, paused: $paused) {\n      id\n    }\n  }\n": typeof types.SetWebhookPausedDocument,
@@ -617,6 +618,7 @@ const documents: Documents = {
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n    code\n    balance\n    reverses\n    reversesAt\n    reversedBy\n    member {\n      id\n      nickname\n      isErased\n    }\n  }\n": types.VitaminList_RecordFragmentDoc,
     "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": types.VitaminRecordsDocument,
     "\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n": types.WalletBalancesDocument,
+    "\n  query ProductIdBySlug($slug: String!) {\n    productBySlug(slug: $slug) {\n      id\n    }\n  }\n": types.ProductIdBySlugDocument,
     "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
     "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n": types.DeleteWebhookDocument,
     "\n  mutation SetWebhookPaused($id: ID!, $paused: Boolean!) {\n    setWebhookPaused(id: $id, paused: $paused) {\n      id\n    }\n  }\n": types.SetWebhookPausedDocument,
@@ -1754,6 +1756,10 @@ export function graphql(source: "\n  query VitaminRecords($language: Language!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n"): (typeof documents)["\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductIdBySlug($slug: String!) {\n    productBySlug(slug: $slug) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query ProductIdBySlug($slug: String!) {\n    productBySlug(slug: $slug) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -56,7 +56,7 @@ const findWord = statement<CatalogTables, { wordId: string }>()((db, p) =>
 /** Pinned ones first, then the most clicked; no hidden ones. @throws PAGE_TOO_LARGE */
 export function listHotWords(database: Database, first: number): Promise<HotWordRow[]> {
   if (first < 1 || first > counts.pageMax) {
-    throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
+    throw new DomainError('PAGE_TOO_LARGE', { field: 'first', max: counts.pageMax });
   }
   return readHotWords.run(database, { count: first });
 }

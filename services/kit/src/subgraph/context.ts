@@ -38,7 +38,7 @@ export interface RequestContext {
     isBrowser: boolean;
     /** True for a socket, which cannot set cookies. */
     discardsCookies?: true;
-    /** True for a program that calls itself a robot, such as a crawler or a monitor. */
+    /** True for a visitor whose User-Agent names a crawler, a monitor or a tool for scripts. */
     isRobot?: true;
     /** Families of browser and system, as the caller names itself; absent when unknown. */
     agent?: string;

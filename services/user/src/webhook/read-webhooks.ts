@@ -178,7 +178,7 @@ export async function listDeliveries(
   const [before = null] = 'after' in position ? position.after : [];
   const isCursor = before === null || (typeof before === 'string' && isRowId(before));
   if (!isCursor || ('offset' in position && position.offset > 0)) {
-    throw new DomainError('CURSOR_INVALID');
+    throw new DomainError('CURSOR_INVALID', { field: 'after' });
   }
   const rows = await findDeliveries.run(queryable, { webhookId, before, limit: first + 1 });
   const countAll = async () => (await countDeliveries.first(queryable, { webhookId }))?.count ?? 0;

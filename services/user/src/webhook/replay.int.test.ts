@@ -212,10 +212,13 @@ describe('a replay', () => {
         params: { field: 'since', days: 7 },
       });
     }
-    expect(await caller.fail(replay, { id, since: 'tomorrow' })).toMatchObject({
-      code: 'FIELD_INVALID',
-      params: { field: 'since' },
-    });
+    const localTime = ago(HOUR).slice(0, 19);
+    for (const since of ['tomorrow', ago(HOUR).slice(0, 10), localTime, Date.parse(ago(HOUR))]) {
+      expect(await caller.fail(replay, { id, since })).toMatchObject({
+        code: 'FIELD_INVALID',
+        params: { field: 'since' },
+      });
+    }
     await caller.ask(setPaused, { id, paused: true });
     expect((await caller.fail(replay, { id, since: ago(HOUR) })).code).toBe('WEBHOOK_PAUSED');
     await caller.ask(setPaused, { id, paused: false });

@@ -7,14 +7,17 @@ import { DialogForm } from '../../components/dialog-form.tsx';
 import { DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import { fieldOf, TextAreaField, TextField } from '../../components/field.tsx';
 import { type WebhookDialogProps, webhookSecretDialog } from '../../dialogs/webhook.ts';
+import type { WebhookInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { type Failure, failureOf } from '../../lib/command/failure.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
+import { useGraph } from '../../lib/graph/graph.ts';
 import type { Text } from '../../lib/text/text-id.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
+import { findProductIds } from './find-product-ids.ts';
 import { typeText } from './webhook-attempt.tsx';
-import { productIdsIn } from './webhook-form.rules.ts';
 
 const CreateWebhookDocument = graphql(/* GraphQL */ `
   mutation CreateWebhook($input: WebhookInput!) {
@@ -60,6 +63,8 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
   const { show } = useToasts();
   const create = useCommand(CreateWebhookDocument, { isQuiet: true });
   const update = useCommand(UpdateWebhookDocument, { isQuiet: true });
+  const graph = useGraph();
+  const [isFinding, setFinding] = useState(false);
   const [isMaking, setMaking] = useState(false);
   useEffect(() => {
     if (!webhook) void webhookSecretDialog.preload();
@@ -71,9 +76,7 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
     scope: webhook?.scope ?? webhookScopes.ALL,
     productIds: webhook?.productIds.join(' ') ?? '',
   };
-  const submit = async ({ productIds, ...values }: Values) => {
-    const isList = values.scope === webhookScopes.LIST;
-    const input = { ...values, productIds: isList ? productIdsIn(productIds) : [] };
+  const save = async (input: WebhookInput): Promise<Failure | undefined> => {
     if (webhook) {
       const outcome = await update.run({ id: webhook.id, input });
       if (!outcome.ok) return outcome.failure;
@@ -93,6 +96,18 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
     onChanged();
     return undefined;
   };
+  const submit = async ({ productIds, ...values }: Values) => {
+    setFinding(true);
+    try {
+      const isList = values.scope === webhookScopes.LIST;
+      const ids = isList ? await findProductIds(graph, productIds) : [];
+      return await save({ ...values, productIds: ids });
+    } catch (error) {
+      return failureOf(error);
+    } finally {
+      setFinding(false);
+    }
+  };
   return (
     <DialogFrame
       title={text(webhook ? 'webhook.edit' : 'webhook.new')}
@@ -103,7 +118,7 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
       <DialogForm
         initialValues={initialValues}
         schema={schema}
-        busy={isMaking || update.busy}
+        busy={isFinding || isMaking || update.busy}
         isHeld={isMaking}
         submit={text(webhook ? 'form.save' : 'webhook.create')}
         onSubmit={submit}

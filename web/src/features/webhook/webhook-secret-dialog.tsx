@@ -16,7 +16,7 @@ export function WebhookSecretDialog({ secret }: WebhookSecretDialogProps) {
         <CopyLine label={text('webhook.secret')} value={secret} />
       </dl>
       <DialogActions>
-        <Button type="button" onClick={close} autoFocus>
+        <Button type="button" onClick={close}>
           {text('webhook.secretStored')}
         </Button>
       </DialogActions>

@@ -26,11 +26,19 @@ const TestWebhookDocument = graphql(/* GraphQL */ `
 
 const initialValues = { type: '' };
 
+type TestResult = TestWebhookMutation['testWebhook'];
+
+/** What a test says of the address. A failed one says nothing of an address that is confirmed. */
+function noteOf({ isConfirmed, failure }: TestResult) {
+  if (!isConfirmed) return 'webhook.confirmHint';
+  return failure ? null : 'webhook.confirmed';
+}
+
 /** Sends a test event, and shows what came back. */
 export function WebhookTestDialog({ webhook, onConfirmed }: WebhookTestDialogProps) {
   const text = useText();
   const { run, busy } = useCommand(TestWebhookDocument, { isQuiet: true });
-  const [result, setResult] = useState<TestWebhookMutation['testWebhook'] | null>(null);
+  const [result, setResult] = useState<TestResult | null>(null);
   const submit = async ({ type }: typeof initialValues) => {
     const outcome = await run({ id: webhook.id, type: type || null });
     if (!outcome.ok) return outcome.failure;
@@ -38,6 +46,7 @@ export function WebhookTestDialog({ webhook, onConfirmed }: WebhookTestDialogPro
     if (outcome.data.testWebhook.isConfirmed) onConfirmed();
     return undefined;
   };
+  const note = result ? noteOf(result) : null;
   return (
     <DialogFrame title={text('webhook.test')} width={560}>
       <DialogLead>{text('webhook.testLead')}</DialogLead>
@@ -61,7 +70,7 @@ export function WebhookTestDialog({ webhook, onConfirmed }: WebhookTestDialogPro
               {result ? (
                 <>
                   <p>{attemptText(text, result)}</p>
-                  <p>{text(result.isConfirmed ? 'webhook.confirmed' : 'webhook.confirmHint')}</p>
+                  {note ? <p>{text(note)}</p> : null}
                   <Code label={text('webhook.sent')} value={result.body} />
                   <Code label={text('webhook.response')} value={result.response} />
                 </>

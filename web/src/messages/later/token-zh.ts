@@ -7,7 +7,7 @@ export const token = {
   'tokens.expired': '已过期',
   'tokens.header': '每个请求的请求头',
   'tokens.hint.ENGAGE': 'UP、关注、点赞、提问、评论、分享和领取徽章',
-  'tokens.hint.MANAGE': '更改徽章、产品团队和账号设置',
+  'tokens.hint.MANAGE': '更改徽章、产品团队、已有的 Webhook 和账号设置',
   'tokens.hint.PUBLISH': '撰写动态、产品和问题的回答',
   'tokens.hint.READ': '查看您能看到的内容：邮箱、消息、维他命和凭证',
   'tokens.lead': '程序可使用令牌通过接口代您操作，权限由您选择。请为每个程序单独创建令牌。',
