@@ -104,7 +104,7 @@ function keysOf(app: UserContext): UserService['keys'] {
   return {
     async reserve(reservation) {
       const outcome = await reserveOne(reservation);
-      if (typeof outcome === 'object') throw throttled(outcome.waitMs);
+      if (typeof outcome === 'object') throw throttled(outcome.waitMs, 'keys');
       return outcome;
     },
     release: (reservation) => releaseKey(app, reservation),
