@@ -15,7 +15,8 @@ const setup = (name) => ({
 
 export default {
   maxWorkers: 2,
-  // A worker keeps the modules of each file that it has run, about 30 MB; a new one begins without.
+  // A worker keeps the modules of each file that it has run, about 30 MB; a new one begins without. The runner of `int`
+  // ignores it.
   workerIdleMemoryLimit: '1GB',
   // Against hanging only: some start and stop whole platforms, on machines that may be busy.
   testTimeout: 600_000,

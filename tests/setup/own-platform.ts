@@ -8,6 +8,7 @@ import { copyPlatform } from './platform-template.ts';
 export interface OwnPlatform {
   platform: Platform;
   stack: Stack;
+  /** @throws if the platform does not end in order */
   end(): Promise<void>;
 }
 
@@ -33,8 +34,9 @@ export async function startOwnPlatform(
     stack,
     async end() {
       stack.close();
-      await platform.stop();
+      const code = await platform.stop();
       await rm(folder, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`the platform ended with the exit code ${code}`);
     },
   };
 }

@@ -127,7 +127,9 @@ export function refuseReusedKeys(graph: Graph, keys: IdempotencyKeys): Graph {
     if (outcome instanceof Error) return failedResult(outcome);
     if (outcome === 'other') return failedResult(new DomainError('IDEMPOTENCY_KEY_REUSED'));
     // Its programs do not keep a member from writing.
-    if (outcome === 'full' && viewer?.scopes) return failedResult(new DomainError('THROTTLED'));
+    if (outcome === 'full' && viewer?.scopes) {
+      return failedResult(new DomainError('THROTTLED', { policy: 'keys' }));
+    }
     reserved.add(context);
     const result = await graph.execute(request);
     if (outcome === 'first' && fields && isNothingDone(result, fields)) {

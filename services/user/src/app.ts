@@ -81,7 +81,7 @@ export interface UserService extends Service {
     unsubscribe(token: string): Promise<boolean>;
   };
   /** Sends what is due and runs the replays, as the service does by itself from `start` on. */
-  webhooks: Pick<Webhooks, 'run' | 'fill'>;
+  webhooks: Pick<Webhooks, 'run' | 'fill' | 'close'>;
   /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
 }
@@ -104,7 +104,7 @@ function keysOf(app: UserContext): UserService['keys'] {
   return {
     async reserve(reservation) {
       const outcome = await reserveOne(reservation);
-      if (typeof outcome === 'object') throw throttled(outcome.waitMs);
+      if (typeof outcome === 'object') throw throttled(outcome.waitMs, 'keys');
       return outcome;
     },
     release: (reservation) => releaseKey(app, reservation),

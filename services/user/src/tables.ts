@@ -340,6 +340,7 @@ interface Webhook {
   scope: string;
   secret: string;
   succeeded_at: Timestamp | null;
+  tried_at: Timestamp | null;
   types: string[];
   user_id: string;
 }
@@ -368,6 +369,7 @@ interface WebhookEvent {
   held_until: Timestamp | null;
   id: Generated<Int8>;
   product_id: string;
+  queued_until: Generated<string>;
   tries: Generated<number>;
   type: string;
 }

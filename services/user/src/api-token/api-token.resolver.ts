@@ -118,11 +118,11 @@ export class ApiTokenResolver {
     @Ctx() context: RequestContext,
   ): Promise<MadeApiToken> {
     const viewer = requireViewer(context);
-    if (viewer.lacksFactor) throw new DomainError('STAFF_FACTOR_NEEDED');
     const facts = { operation: 'createApiToken', detail: [...input.scopes].sort().join(' ') };
-    return recorded(this.app.security, 'api-token.create', context, facts, () =>
-      createApiToken(this.app, viewer, input),
-    );
+    return recorded(this.app.security, 'api-token.create', context, facts, async () => {
+      if (viewer.lacksFactor) throw new DomainError('STAFF_FACTOR_NEEDED');
+      return createApiToken(this.app, viewer, input);
+    });
   }
 
   @Mutation(() => Viewer, {

@@ -52,6 +52,11 @@ describe('staff where a second factor is required', () => {
       createApiToken(input: { name: "bot", scopes: [PUBLISH], days: 30 }) { apiToken { id } }
     }`;
     expect((await caller.fail(create)).code).toBe('STAFF_FACTOR_NEEDED');
+    expect(stack.security.records().at(-1)).toMatchObject({
+      event: 'api-token.create',
+      outcome: 'refused',
+      reason: 'STAFF_FACTOR_NEEDED',
+    });
     const { secret } = (await caller.ask(startTotp)).startTotp;
     await caller.ask(confirmTotp, { code: appCode(stack, secret) });
     await caller.ask(create);

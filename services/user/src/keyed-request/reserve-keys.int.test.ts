@@ -5,6 +5,7 @@ import { SECOND } from '#schema/durations';
 import { idempotency } from '#schema/limits';
 import { newDevice, writeDevice } from '../device/device.rules.ts';
 import { createUserStack, testCodeKey, type UserStack } from '../testing/fixture.ts';
+import { reserveKeys } from './reserve-keys.ts';
 
 describe('the request of an idempotency key', () => {
   let stack: UserStack;
@@ -51,6 +52,21 @@ describe('the request of an idempotency key', () => {
     expect(await reserve(member, 'key', 'b')).toBe('other');
     await stack.service.keys.release(reservationOf(member, 'key', 'a'));
     expect(await reserve(member, 'key', 'b')).toBe('first');
+  });
+
+  it('C-M12 belongs to the next request when the first one is refused at the same time', async () => {
+    const member = newId();
+    await reserve(member, 'key', 'a');
+    const { context, keys } = stack.service;
+    const { database } = context;
+    // The only statement of `query` looks for the request that has the key.
+    const refusedBefore: typeof database.query = async (text, values) => {
+      await keys.release(reservationOf(member, 'key', 'a'));
+      return database.query(text, values);
+    };
+    const racing = { ...stack.service.app, database: { ...database, query: refusedBefore } };
+    expect(await reserveKeys(racing, [reservationOf(member, 'key', 'b')])).toEqual(['first']);
+    expect(await reserve(member, 'key', 'c')).toBe('other');
   });
 
   it('C-M12 stays when the first of several requests was refused, since another can have succeeded', async () => {
@@ -113,7 +129,7 @@ describe('the request of an idempotency key', () => {
     stack.clock.shift(idempotency.keptFor / 2);
     await expect(reserve(program, 'last', 'a')).rejects.toMatchObject({
       code: 'THROTTLED',
-      params: { seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2) },
+      params: { policy: 'keys', seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2) },
     });
     stack.clock.shift(0);
     const withdrawal = { ...reservationOf(program, 'withdrawal', 'a'), takesRights: true };

@@ -128,6 +128,9 @@ const columnsOf = (rows: readonly Row[]) => ({
   most: rows.map(({ most }) => most),
 });
 
+/** How often a key is tried that another request releases meanwhile. */
+const rounds = 3;
+
 /** The milliseconds until an owner with too many keys may have another one. */
 export interface NoRoom {
   waitMs: number;
@@ -146,16 +149,25 @@ export async function reserveKeys(
     const repeated = taking.map((row) => rows.filter((other) => isSame(row, other)).length > 1);
     return takeKeys.command(database, { ...columnsOf(taking), repeated, countedFrom, at });
   };
-  // One request of those that race in this batch.
-  const distinct = firstOfEach(rows);
-  const taken = await take(distinct);
-  const known = new Set(taken.map(nameOf));
-  const isNew = new Set(taken.filter((row) => row.isNew).map(nameOf));
-  const others = distinct.filter((row) => !known.has(nameOf(row)));
-  const found =
-    others.length > 0 ? await findKeys.run(database, { ...columnsOf(others), countedFrom }) : [];
+  const isNew = new Set<string>();
+  const found: StoredRow[] = [];
   const stored = new Map<string, { request: string | null; limitingAt?: Date | null }>();
-  for (const row of [...distinct, ...found]) stored.set(nameOf(row), row);
+  // One request of those that race in this batch.
+  let open = firstOfEach(rows);
+  for (let round = 0; open.length > 0 && round < rounds; round++) {
+    const taken = await take(open);
+    for (const row of taken) if (row.isNew) isNew.add(nameOf(row));
+    const known = new Set(taken.map(nameOf));
+    const others = open.filter((row) => !known.has(nameOf(row)));
+    const ofOthers =
+      others.length > 0 ? await findKeys.run(database, { ...columnsOf(others), countedFrom }) : [];
+    for (const row of [...open, ...ofOthers]) stored.set(nameOf(row), row);
+    found.push(...ofOthers);
+    // Another request had the key before, and none has it after.
+    const isFree = ({ request, limitingAt }: (typeof ofOthers)[number]) => !request && !limitingAt;
+    const free = new Set(ofOthers.filter(isFree).map(nameOf));
+    open = others.filter((row) => free.has(nameOf(row)));
+  }
   // Repetitions that came in this batch after another request with their key.
   const late = rows.filter((row) => found.some((one) => isSame(one, row)));
   if (late.length > 0) await take(firstOfEach(late));

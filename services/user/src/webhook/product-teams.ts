@@ -167,7 +167,6 @@ const rowsOfBatch = 500;
 const overlapMs = HOUR;
 
 /**
-/**
  * Copies the teams and states of products whose events were processed without a copy: before it existed, or by an older
  * release. It reads what was published since the last fill. Processes that run it at the same time write the same rows.
  */

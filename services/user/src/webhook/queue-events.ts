@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import { NIL } from 'uuid';
+import { type RawBuilder, sql } from 'kysely';
+import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import { MINUTE } from '#schema/durations';
+import { times } from '#schema/limits';
 import type { WebhookType } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
@@ -20,56 +21,86 @@ export interface EventBatch {
 
 interface StoredEvent extends PublicEvent {
   rowId: string;
-  tries: number;
+  /** The webhook up to which an earlier try queued it. */
+  queuedUntil: string;
 }
 
-const claim = statement<UserTables, { now: Date; lease: number }>()(
-  (_db, p) => sql<StoredEvent & { type: WebhookType }>`
-    with oldest as (
-      select id from webhook_event
-      where held_until is null or held_until <= ${p.cast('now', 'timestamptz')}
-      order by id limit ${sql.lit(eventsOfBatch)} for update skip locked
-    ), claimed as (
+interface Claim {
+  now: Date;
+  lease: number;
+}
+
+const claim = (oldest: (p: Placeholders<Claim>) => RawBuilder<unknown>) =>
+  statement<UserTables, Claim>()(
+    (_db, p) => sql<StoredEvent & { type: WebhookType }>`
+    with oldest as (${oldest(p)} for update skip locked), claimed as (
       update webhook_event as e set tries = tries + 1,
         held_until = ${p.cast('now', 'timestamptz')}
           + least(power(2, least(tries, 30)), ${sql.lit(longestPause)}) * ${p.cast('lease', 'integer')} * interval '1 ms'
       from oldest where e.id = oldest.id
       returning e.id as "rowId", e.event_id as id, e.type, e.product_id as "productId",
-        e.event_at as at, e.body, e.tries
+        e.event_at as at, e.body, e.queued_until as "queuedUntil"
     )
     select * from claimed order by "rowId"`,
+  );
+
+const claimNew = claim(
+  () =>
+    sql`select id from webhook_event where held_until is null order by id limit ${sql.lit(eventsOfBatch)}`,
 );
 
-/** Events that no other process queues until the lease ends: new ones together, those that failed one by one. */
-export async function claimEvents({
+const claimFailed = claim(
+  (p) => sql`select id from webhook_event
+    where held_until <= ${p.cast('now', 'timestamptz')} order by held_until limit 1`,
+);
+
+/**
+ * Claims events that no other process queues until the lease ends: all new ones of a batch, or one that failed. The two
+ * kinds take turns, so that neither waits for the other.
+ */
+export function createEventClaims({
   database,
   clock,
-}: Pick<UserContext, 'database' | 'clock'>): Promise<EventBatch[]> {
-  const rows = await claim.command(database, { now: clock.now(), lease: leaseMs });
-  const fresh = rows.filter(({ tries }) => tries === 1);
-  const failed = rows.filter(({ tries }) => tries > 1).map((row) => ({ rows: [row] }));
-  return fresh.length > 0 ? [{ rows: fresh }, ...failed] : failed;
+}: Pick<UserContext, 'database' | 'clock'>): () => Promise<EventBatch[]> {
+  let order = [claimNew, claimFailed];
+  return async () => {
+    order = order.toReversed();
+    for (const kind of order) {
+      const rows = await kind.command(database, { now: clock.now(), lease: leaseMs });
+      if (rows.length > 0) return [{ rows }];
+    }
+    return [];
+  };
 }
 
 const deleteEvents = statement<UserTables, { ids: readonly string[] }>()((db, p) =>
   db.deleteFrom('webhook_event').where('id', '=', p.any('ids', 'bigint[]')),
 );
 
+const saveProgress = statement<UserTables, { ids: readonly string[]; until: string }>()((db, p) =>
+  db
+    .updateTable('webhook_event')
+    .set({ queued_until: p('until') })
+    .where('id', '=', p.any('ids', 'bigint[]')),
+);
+
 /**
- * Queues the events for all webhooks that want them, some webhooks in a transaction. A batch that ends early is begun
- * again after its lease; a delivery that exists stays as it is.
+ * Queues the events for all webhooks that want them, some webhooks in a transaction. A batch that ends early goes on
+ * there after its lease. A webhook that another transaction holds for long makes it fail, and holds no connection up.
  */
 export async function queueEvents(
   { database, clock }: Pick<UserContext, 'database' | 'clock'>,
   { rows }: EventBatch,
 ): Promise<void> {
-  let after: string | null = NIL;
+  const ids = rows.map(({ rowId }) => rowId);
+  let after: string | null = rows[0]?.queuedUntil ?? null;
   while (after !== null) {
     const from: string = after;
     after = await database.transaction(async (tx) => {
-      const last = await queueForWebhooks(tx, rows, { after: from, now: clock.now() });
-      if (last === null) await deleteEvents.run(tx, { ids: rows.map(({ rowId }) => rowId) });
-      return last;
+      await tx.query(`set local lock_timeout = ${times.requestLock}`);
+      const until = await queueForWebhooks(tx, rows, { after: from, now: clock.now() });
+      await (until === null ? deleteEvents.run(tx, { ids }) : saveProgress.run(tx, { ids, until }));
+      return until;
     });
   }
 }

@@ -193,7 +193,7 @@ describe('a replay', () => {
     await stack.publish(takenDown);
     await stack.settle();
     await database.query('delete from product_team');
-    // The fill of the previous release copied teams alone.
+    // A fill that copied teams alone.
     await database.query(
       "update product_team_fill set filled_at = now() + interval '1 day', with_states = false",
     );
@@ -202,6 +202,21 @@ describe('a replay', () => {
     expect(await database.query('select is_listed from product_team')).toEqual([
       { is_listed: false },
     ]);
+  });
+
+  it('reads a topic again whose log was restored, and ends before the stored position', async () => {
+    await stack.publish(up(1));
+    await stack.settle();
+    stack.clock.shift(1_000);
+    const { caller, id } = await memberWithWebhook(stack, input());
+    await stack.service.context.database.query(
+      `insert into webhook_replay (webhook_id, id, since, started_at, positions)
+       values ($1, gen_random_uuid(), $2, $3, '{"catalog.product": "1000"}')`,
+      [id, ago(HOUR), ago(0)],
+    );
+    await stack.service.webhooks.run();
+    expect((await webhooksOf(caller))[0].replay).toMatchObject({ state: 'DONE', queued: 1 });
+    expect(values()).toEqual([1]);
   });
 
   it('is refused for a time that is not of the last week, for a paused webhook, and beside another', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { parseEvent } from '#kit/events/event';
 import { topicOf } from '#kit/events/event-handler';
-import type { Transport } from '#kit/events/transport';
+import { type IncomingMessage, type Transport, UnknownPosition } from '#kit/events/transport';
 import { MINUTE, SECOND } from '#schema/durations';
 import type { Topic } from '#schema/topics';
 import { type ReplayState, replayStates, webhookLimits } from '#schema/webhooks';
@@ -164,6 +164,27 @@ function replayedEvent(value: string, { types, since, startedAt }: ReplayJob): P
   return publicEvent(parseEvent(value));
 }
 
+/**
+ * Reads a topic after the stored position, or from `since` on. A log that was restored can end before the position: then
+ * it is read from `since` on again.
+ */
+async function* readTopic(
+  { logger }: UserContext,
+  transport: Transport,
+  { webhookId, since, positions }: ReplayJob,
+  { topic, signal }: { topic: Topic; signal: AbortSignal },
+): AsyncGenerator<IncomingMessage> {
+  const after = positions[topic];
+  const read = { topic, follow: false, signal } as const;
+  try {
+    if (after) return yield* transport.read({ ...read, from: { after } });
+  } catch (error) {
+    if (!(error instanceof UnknownPosition)) throw error;
+    logger.warn({ webhookId, topic, err: String(error) }, 'replay reads a topic again');
+  }
+  yield* transport.read({ ...read, from: { since } });
+}
+
 /** Reads the topics one after another, and queues what the webhook wants. */
 export async function runReplay(
   context: UserContext,
@@ -198,10 +219,8 @@ export async function runReplay(
     return queueBatch(context, job, batch);
   };
   for (const topic of topics) {
-    const position = positions[topic];
-    if (position === null) continue;
-    const from = position === undefined ? { since: job.since } : { after: position };
-    for await (const message of transport.read({ topic, from, follow: false, signal })) {
+    if (positions[topic] === null) continue;
+    for await (const message of readTopic(context, transport, job, { topic, signal })) {
       const event = eventOf(message);
       if (event) events.push(event);
       read += 1;

@@ -29,12 +29,13 @@ interface Claim {
   busy: readonly string[];
 }
 
-// The webhook whose last turn was the longest ago comes first, whatever its backlog.
+// The webhook that was sent something the longest ago comes first, whatever its backlog. A turn that waited for the
+// host does not count.
 const claim = statement<UserTables, Claim>()(
   (_db, p) => sql<ClaimedWebhook>`
     with candidate as (
-      select w.id, w.held_until as turn, row_number() over (
-          partition by w.user_id order by w.held_until nulls first, w.due_at
+      select w.id, w.tried_at, row_number() over (
+          partition by w.user_id order by w.tried_at nulls first, w.due_at
         ) + coalesce((select count(*) from unnest(${p.cast('busy', 'uuid[]')}) as busy (user_id)
           where busy.user_id = w.user_id), 0) as place
       from webhook as w
@@ -45,7 +46,7 @@ const claim = statement<UserTables, Claim>()(
       where candidate.place <= ${sql.lit(webhookLimits.placesPerMember)}
         and w.paused_at is null and w.confirmed_at is not null and w.due_at <= ${p('now')}
         and (w.held_until is null or w.held_until <= ${p('now')})
-      order by candidate.turn nulls first, w.due_at
+      order by candidate.tried_at nulls first, w.due_at
       limit ${p('limit')} for no key update of w skip locked
     )
     update webhook set held_until = ${p('until')} from due where webhook.id = due.id
@@ -135,8 +136,10 @@ function outcomeOf({ id, tries, dueAt: knownDue }: Delivery, attempt: Attempt): 
 
 interface Release extends FailureRun {
   id: string;
-  /** The end of the turn or of the cooldown, by which the next turns are ordered. */
+  /** The end of the turn or of the cooldown. */
   heldUntil: Date;
+  /** The end of a turn, by which the next ones are ordered; null when nothing was sent. */
+  triedAt: Date | null;
   /** Null when nothing was delivered. */
   succeededAt: Date | null;
 }
@@ -146,6 +149,7 @@ const release = statement<UserTables, Release>()(
   (_db, p) => sql<Record<never, never>>`
     update webhook set failures = ${p('failures')}, failing_since = ${p('failingSince')},
       held_until = ${p('heldUntil')}, succeeded_at = coalesce(${p('succeededAt')}, succeeded_at),
+      tried_at = coalesce(${p('triedAt')}, tried_at),
       due_at = (select min(d.due_at) from webhook_delivery as d
         where d.webhook_id = webhook.id and d.state = 'WAITING')
     where id = ${p('id')}`,
@@ -185,9 +189,10 @@ async function releaseWebhook(
     id,
     ...run,
     heldUntil: new Date(now.getTime() + cooldown),
+    triedAt: attempts.length > 0 ? now : null,
     succeededAt: succeeded?.at ?? null,
   });
-  if (locked.pausedAt) return null;
+  if (attempts.length === 0 || locked.pausedAt) return null;
   if (attempts.some(isGone)) return pauseReasons.GONE;
   return isFailing(run, now) ? pauseReasons.FAILING : null;
 }

@@ -7,17 +7,17 @@ import type { Clock } from '#kit/runtime/clock';
 import { webhookTypes } from '#schema/webhooks';
 import type { UserTables } from '../tables.ts';
 import { type EventRows, givenEvents, rowsOf } from './event-rows.ts';
-import { isShown } from './product-teams.ts';
 import { publicEvent } from './public-event.ts';
 
-// Without a webhook for its type, an event costs no row.
+// Without a webhook for its type, an event costs no row. Whether its product is listed is asked when it is queued:
+// the event that lists it may be read later, since it comes from another topic.
 const insertEvents = statement<UserTables, EventRows>()(
   (_db, p) => sql<Record<never, never>>`
     with ${givenEvents(p)}
     insert into webhook_event (event_id, type, product_id, event_at, body, added_at)
     select given.id, given.type, given.product_id, given.at, given.body, ${p.cast('now', 'timestamptz')}
     from given
-    where ${isShown} and exists (select from webhook as w
+    where exists (select from webhook as w
       where w.paused_at is null and w.confirmed_at is not null and w.types @> array[given.type])
     order by given.number`,
 );

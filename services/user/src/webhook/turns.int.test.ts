@@ -1,7 +1,7 @@
 import { NIL } from 'uuid';
 import { parseEvent, toEvent } from '#kit/events/event';
 import { MINUTE, SECOND } from '#schema/durations';
-import { webhookLimits, webhookTimes } from '#schema/webhooks';
+import { hostLimits, webhookLimits, webhookTimes } from '#schema/webhooks';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import {
@@ -14,9 +14,11 @@ import {
   upOf,
   webhooksOf,
 } from '../testing/webhook-operations.ts';
+import { countFailure } from './host-limits.ts';
 import { publicEvent } from './public-event.ts';
 import { queueForWebhooks } from './queue-deliveries.ts';
 import { sealSecret } from './secrets.ts';
+import { claimWebhooks, sendDeliveries } from './send-deliveries.ts';
 
 describe('turns of webhooks', () => {
   let stack: UserStack;
@@ -119,6 +121,27 @@ describe('turns of webhooks', () => {
     expect(receiver.received.length).toBe(1);
   });
 
+  /** As if the host had failed so often that webhooks which fail wait for it. */
+  async function fillHost(): Promise<void> {
+    const { app } = stack.service;
+    for (let turn = 0; turn < hostLimits.failing.max; turn++) {
+      await countFailure(app, app.database, receiver.addressOf('hook'));
+    }
+  }
+
+  it('that wait for the host pause no webhook, which may work again', async () => {
+    const { caller } = await memberWithWebhook(stack, { address: receiver.addressOf('hook') });
+    const { database } = stack.service.context;
+    await database.query(`update webhook set failures = $1, failing_since = $2, due_at = $2`, [
+      webhookLimits.failuresInRow,
+      new Date(stack.clock.now().getTime() - webhookTimes.failing),
+    ]);
+    await fillHost();
+    await stack.service.webhooks.run();
+    expect(receiver.received).toEqual([]);
+    expect(await webhooksOf(caller)).toMatchObject([{ pausedAt: null }]);
+  });
+
   it('end by time, and the webhook whose last turn was the longest ago is next', async () => {
     await memberWithWebhooks(3, '1');
     let shifted = 0;
@@ -143,5 +166,35 @@ describe('turns of webhooks', () => {
     const ids = receiver.received.map(({ text }) => text);
     expect(ids.length).toBe(3 * deliveries);
     expect(new Set(ids.slice(0, 3 * webhookLimits.atOnce)).size).toBe(3);
+  });
+
+  // It ends the worker.
+  it('at a host that fails come first to the webhook whose last try was the longest ago', async () => {
+    const { app } = stack.service;
+    await memberWithWebhooks(2, '1');
+    await stack.service.webhooks.close();
+    const { database, clock } = app;
+    // The second webhook has a backlog, and was tried later.
+    await database.query(
+      `update webhook set failures = 1, tried_at = $1::timestamptz + n * interval '1 second',
+         due_at = $1::timestamptz - n * interval '1 hour'
+       from (select id, row_number() over (order by address)::integer as n from webhook) as numbered
+       where numbered.id = webhook.id`,
+      [new Date(clock.now().getTime() - MINUTE)],
+    );
+    await database.query(
+      `insert into webhook_delivery (webhook_id, event_id, type, event_at, body, created_at, due_at)
+       select id, gen_random_uuid(), '', due_at, '{}', due_at, due_at from webhook`,
+    );
+    await fillHost();
+    const signal = AbortSignal.timeout(MINUTE);
+    const waiting = await claimWebhooks(app, 2, []);
+    const laterFirst = waiting.toSorted((one, other) => other.address.localeCompare(one.address));
+    for (const receiving of laterFirst) await sendDeliveries(app, receiving, signal);
+    expect(receiver.received).toEqual([]);
+    // Both wait until the same time.
+    await database.query('update webhook set held_until = (select max(held_until) from webhook)');
+    stack.clock.shift(hostLimits.failing.window + MINUTE);
+    expect(await claimWebhooks(app, 1, [])).toMatchObject([{ address: receiver.addressOf('0') }]);
   });
 });

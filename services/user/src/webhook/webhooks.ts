@@ -6,7 +6,7 @@ import { webhookLimits } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { fillTeams } from './product-teams.ts';
-import { claimEvents, oldestEvent, queueEvents } from './queue-events.ts';
+import { createEventClaims, oldestEvent, queueEvents } from './queue-events.ts';
 import { claimReplays, runReplay } from './run-replays.ts';
 import { type ClaimedWebhook, claimWebhooks, sendDeliveries } from './send-deliveries.ts';
 import { createWorker } from './worker.ts';
@@ -41,7 +41,7 @@ export function createWebhooks(context: UserContext, transport: Transport): Webh
     logger,
   });
   const events = createWorker({
-    claim: () => claimEvents(context),
+    claim: createEventClaims(context),
     async handle(batch) {
       await queueEvents(context, batch);
       deliveries.wake();
