@@ -7,7 +7,8 @@ export const token = {
   'tokens.expired': 'Expired',
   'tokens.header': 'Header of each request',
   'tokens.hint.ENGAGE': 'UP, follow, like, ask, comment, share and claim badges',
-  'tokens.hint.MANAGE': 'Change badges, teams of products, existing webhooks, and settings of your account',
+  'tokens.hint.MANAGE':
+    'Change badges, teams of products, existing webhooks, and settings of your account',
   'tokens.hint.PUBLISH': 'Write posts, products, and answers to questions',
   'tokens.hint.READ': 'See what you see: your email address, messages, vitamins and receipts',
   'tokens.lead':
