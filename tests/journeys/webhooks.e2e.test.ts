@@ -10,7 +10,7 @@ import { up } from '../documents.ts';
 import { releasedProduct } from '../released-product.ts';
 import { connectStack, type Member } from '../stack.ts';
 
-const stack = connectStack().asAddress('127.0.85.1');
+const stack = connectStack().asAddress('127.0.86.1');
 const folder = resolve(`.cache/webhooks-${newId()}`);
 const programs: ChildProcess[] = [];
 afterAll(async () => {
