@@ -18,6 +18,7 @@ const types: Record<string, (value: unknown) => boolean> = {
   text: (value) => typeof value === 'string' && value !== '',
   url: (value) => isText(value, /^https?:\/\/\S+$/),
   list: (value) => Array.isArray(value),
+  object_or_null: (value) => typeof value === 'object' && !Array.isArray(value),
   flag: (value) => value === 0 || value === 1,
 };
 
