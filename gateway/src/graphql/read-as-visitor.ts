@@ -1,14 +1,9 @@
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  getOperationAST,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import { getOperationAST, type SelectionSetNode } from 'graphql';
 import { hasScope, requireScope } from '#kit/subgraph/guard-scopes';
 import { access } from '#schema/access';
 import type { Graph, GraphRequest } from './graph.ts';
 import { failedResult } from './operation-deadline.ts';
+import { rootFieldsOf } from './root-fields.ts';
 
 /**
  * The graph in which a program whose API token lacks the scope `read` reads what visitors read: a public field has
@@ -36,30 +31,4 @@ export function readAsVisitor(graph: Graph): Graph {
       return operation?.operation === 'query' ? read(request, operation) : graph.execute(request);
     },
   };
-}
-
-/** The names of the root fields, without those of introspection. */
-function rootFieldsOf(document: DocumentNode, root: SelectionSetNode): Set<string> {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      fragments.set(definition.name.value, definition);
-    }
-  }
-  const names = new Set<string>();
-  const collect = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) {
-        if (!selection.name.value.startsWith('__')) names.add(selection.name.value);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        collect(selection.selectionSet);
-      } else {
-        const fragment = fragments.get(selection.name.value);
-        // Each once, however often it is spread.
-        if (fragments.delete(selection.name.value) && fragment) collect(fragment.selectionSet);
-      }
-    }
-  };
-  collect(root);
-  return names;
 }

@@ -24,6 +24,7 @@ import { repetitions, takesRights } from '#schema/idempotency';
 import type { IdempotencyKeys } from '../services/remote-keys.ts';
 import type { Graph, GraphRequest } from './graph.ts';
 import { failedResult } from './operation-deadline.ts';
+import { rootFieldsOf } from './root-fields.ts';
 
 /** What a document says of each of its mutations with a key. */
 interface MutationFacts {
@@ -47,7 +48,9 @@ function factsOf(document: DocumentNode, operation: OperationDefinitionNode): Mu
   return {
     text: sha256(print(document)),
     isTyped: keeps.every((kept) => kept === 'latest'),
-    takesRights: selections.every((field) => isField(field) && takesRights.has(field.name.value)),
+    takesRights: [...rootFieldsOf(document, operation.selectionSet)].every((name) =>
+      takesRights.has(name),
+    ),
     fields: selections.every(isField) ? selections : null,
   };
 }

@@ -93,7 +93,7 @@ export async function runClaimedWrite(
     // Without a limit, the write that had the row was refused meanwhile.
     if (waitMs === null) throw new DomainError('IDEMPOTENCY_KEY_IN_USE');
     if (!write.needsRoom) return run();
-    throw throttled(waitMs);
+    throw throttled(waitMs, 'keys');
   }
   // The write is done or not, whatever happens to its row: one that nobody finishes is abandoned.
   const settle = (settled: Promise<unknown>) => settled.catch(() => undefined);

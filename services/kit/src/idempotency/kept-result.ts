@@ -3,6 +3,7 @@ import { SECOND } from '#schema/durations';
 import { idempotency } from '#schema/limits';
 import type { Database, Queryable } from '../database/database.ts';
 import { deleteInBatches, rowsOfBatch } from '../database/delete-in-batches.ts';
+import { index } from '../database/online-migration.ts';
 import type { Placeholders } from '../database/placeholders.ts';
 import { statement } from '../database/statement.ts';
 import type { Clock } from '../runtime/clock.ts';
@@ -22,6 +23,12 @@ export const idempotencyTables = [
   )`,
   'create index idempotency_key_at on idempotency_key (at)',
 ];
+
+/** By which the results of a member, or of one of her API tokens, are counted. */
+export const resultsOfMark = index(
+  'idempotency_key_of_mark',
+  `on idempotency_key (user_id, left(id, strpos(id, '.')), at) where id not like '%latest %'`,
+);
 
 /** A write that a client marked with a key. */
 export interface KeyedWrite {
@@ -156,7 +163,7 @@ export async function assertMayKeepResult(
 ): Promise<void> {
   if (!write.needsRoom) return;
   const waitMs = await msUntilRoom(on, write, now);
-  if (waitMs !== null) throw throttled(waitMs);
+  if (waitMs !== null) throw throttled(waitMs, 'keys');
 }
 
 const deleteBatch = statement<IdempotencyTables, { before: Date }>()((db, p) =>

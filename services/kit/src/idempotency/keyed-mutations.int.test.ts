@@ -255,7 +255,7 @@ describe('a mutation with an idempotency key', () => {
       const [error] = (await send(name, by, 'new', 'text')).errors ?? [];
       expect(toPublicError(error)).toEqual({
         code: 'THROTTLED',
-        params: { seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2) },
+        params: { seconds: expect.closeTo(idempotency.keptFor / 2 / SECOND, -2), policy: 'keys' },
       });
     }
     expect(codeOf(await send('savePostDraft', by, 'key', 'text'))).toBeUndefined();
