@@ -46,4 +46,13 @@ export const fieldsOfErrors: Readonly<Partial<Record<ErrorCode, readonly string[
   HOLDER_NOT_LISTED: ['holders'],
   PAGE_TOO_LARGE: ['limit'],
   CURSOR_INVALID: ['offset'],
+  PRODUCT_NOT_FOUND: ['app_id', 'product_id'],
+  NOT_FOUND: ['feed_id', 'word_id', 'id'],
+};
+
+/** The fields of the REST contract that stand for the arguments of a page of GraphQL. */
+export const pageFields: Readonly<Record<string, string>> = {
+  first: 'limit',
+  count: 'limit',
+  after: 'offset',
 };

@@ -98,6 +98,8 @@ describe('envelope', () => {
     expect(at('passwd', 'PASSWORD_RULE')).toBe('passwd');
     expect(at('new_passwd', 'PASSWORD_RULE')).toBe('new_passwd');
     expect(at('limit', 'PAGE_TOO_LARGE', { max: 50 })).toBe('limit');
+    expect(at('limit', 'PAGE_TOO_LARGE', { field: 'first', max: 50 })).toBe('limit');
+    expect(at('offset', 'CURSOR_INVALID', { field: 'after' })).toBe('offset');
     expect(at('email', 'LOGIN_FAILED')).toBeUndefined();
     expect(at('code', 'CODE_WRONG', { field: 'elsewhere' })).toBeUndefined();
     expect(at('email', 'IDEMPOTENCY_KEY_INVALID', { field: 'idempotency_key', max: 128 })).toBe(

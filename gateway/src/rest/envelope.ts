@@ -1,7 +1,7 @@
 import type { PublicError } from '#kit/runtime/errors';
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
-import { fieldsOfErrors } from '#schema/error-fields';
+import { fieldsOfErrors, pageFields } from '#schema/error-fields';
 import { type ErrorCode, errors } from '#schema/errors';
 import { errorText, fieldName } from '../http/error-response.ts';
 import type { RestOperation } from './operation.ts';
@@ -97,7 +97,8 @@ function namesOf(named: string, operation: ErrorContext | null): string[] {
   const name = snakeCase(named);
   const labelled = Object.keys(fields).find((each) => fields[each]?.label === name);
   const [first = name] = name.split('.');
-  const names = [labelled, errorFields[named], name, name.replaceAll('.', '_'), first];
+  const ofPage = pageFields[named];
+  const names = [labelled, errorFields[named], name, name.replaceAll('.', '_'), first, ofPage];
   return names.filter((each) => each !== undefined);
 }
 
