@@ -120,6 +120,7 @@ export const en = {
   'field.liked': 'like',
   'field.pictures': 'pictures',
   'field.publishAt': 'time of publication',
+  'field.plannedAt': 'time of publication',
   'field.screenshots': 'screenshots',
   'field.links': 'links',
   'field.use': 'use of the picture',

@@ -112,6 +112,7 @@ export const zh: Record<keyof typeof en, string> = {
   'field.liked': '点赞',
   'field.pictures': '图片',
   'field.publishAt': '发布时间',
+  'field.plannedAt': '发布时间',
   'field.screenshots': '截图',
   'field.links': '链接',
   'field.use': '图片用途',
