@@ -1,3 +1,4 @@
+import { hash } from '#kit/idempotency/request-hash';
 import { errors } from '#schema/errors';
 import { idempotency } from '#schema/limits';
 import { makeApiToken, newApiToken } from '../api-token.ts';
@@ -156,6 +157,26 @@ describe('a request with an Idempotency-Key', () => {
     expect(revoked.code).toBeNull();
     expect((await stack.graphql(markRead, {}, { token })).code).toBe('TOKEN_INVALID');
     expect((await stack.graphql('mutation { logout }', {}, withKey('i'))).code).toBeNull();
+  });
+
+  it('C-M12 a program with too many keys still gives up what it may do, also in a fragment', async () => {
+    const token = await newApiToken(stack, member, ['engage', 'manage']);
+    const ofToken = (key: string) => withKey(key, { token });
+    const first = `first-${member.userId}`;
+    expect((await stack.graphql(markRead, {}, ofToken(first))).code).toBeNull();
+    await changeRows(
+      `insert into "user".keyed_request select owner, n::text, '', now()
+       from "user".keyed_request, generate_series(1, $2::integer) as n where id = $1`,
+      [hash('key', first), idempotency.perMember],
+    );
+    expect((await stack.graphql(markRead, {}, ofToken('b'))).code).toBe('THROTTLED');
+    const giveUp = 'deleteWebhook(id: "0")';
+    for (const [key, text] of Object.entries({
+      c: `mutation { ${giveUp} }`,
+      d: `mutation { __typename ...F } fragment F on Mutation { ${giveUp} }`,
+    })) {
+      expect([key, (await stack.graphql(text, {}, ofToken(key))).code]).toEqual([key, null]);
+    }
   });
 
   it('C-M12 has one effect over REST, with a header or a field', async () => {
