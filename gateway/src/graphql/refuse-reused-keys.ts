@@ -129,10 +129,6 @@ export function refuseReusedKeys(graph: Graph, keys: IdempotencyKeys): Graph {
     const outcome = await keys.reserve(reservation).catch((error: Error) => error);
     if (outcome instanceof Error) return failedResult(outcome);
     if (outcome === 'other') return failedResult(new DomainError('IDEMPOTENCY_KEY_REUSED'));
-    // Its programs do not keep a member from writing.
-    if (outcome === 'full' && viewer?.scopes) {
-      return failedResult(new DomainError('THROTTLED', { policy: 'keys' }));
-    }
     reserved.add(context);
     const result = await graph.execute(request);
     if (outcome === 'first' && fields && isNothingDone(result, fields)) {

@@ -50,10 +50,8 @@ export interface KeyReservation extends KeyOwner {
 /**
  * `first` and `repeated`: the key belongs to this request, or its owner has too many keys and the request runs all the
  * same. `other`: it belongs to another one.
- * `full`: the owner has too many keys, as a user service of release 0.1 says; a later one throws THROTTLED (`keysOf` in
- * `services/user/src/app.ts`). @TODO remove it in release 0.3.
  */
-export type ReservationOutcome = 'first' | 'repeated' | 'other' | 'full';
+export type ReservationOutcome = 'first' | 'repeated' | 'other';
 
 /** After these nobody knows whether a write was done, or it still runs. */
 export const transientCodes: ReadonlySet<ErrorCode> = new Set([
