@@ -22,4 +22,4 @@ if (faults.length > 0) {
   for (const fault of faults) console.error(fault);
   process.exit(1);
 }
-writeFileSync(fileOf('released.graphql'), printRelease(current, today));
+writeFileSync(fileOf('released.graphql'), printRelease(current, today, files.log));

@@ -1,14 +1,16 @@
-import { faultsSinceRelease, printRelease, releaseDay } from './graph-release.ts';
+import { faultsSinceRelease, printRelease, releasedChanges } from './graph-release.ts';
 
 const schema = (fields: string) => `type Query { name: String ${fields} }`;
-const released = printRelease(schema('title: String old: String'), '2026-05-01');
+const earlier = [{ kind: 'safe', path: 'Query.more', text: "Field 'more' was announced" }];
+const logOf = (changes: object[]) => JSON.stringify([{ date: '2026-05-01', changes }]);
+const released = printRelease(schema('title: String old: String'), '2026-05-01', logOf(earlier));
 const removed = {
   kind: 'breaking',
   path: 'Query.title',
   text: "Field 'title' was removed from object type 'Query'",
 };
 
-const faults = (current: string, changes: object[], given: { date?: string; from?: string } = {}) =>
+const faults = (current: string, changes: object[], given: { from?: string } = {}) =>
   faultsSinceRelease(
     {
       released,
@@ -18,15 +20,15 @@ const faults = (current: string, changes: object[], given: { date?: string; from
             { path: 'Query.title', announced: '2026-05-01', from: given.from, instead: 'Nothing.' },
           ])
         : '[]',
-      log: JSON.stringify([{ date: given.date ?? '2026-05-01', changes }]),
+      log: logOf([...earlier, ...changes]),
     },
     '2026-11-27',
   );
 
 describe('the graph since its release', () => {
-  it('has the day of the release', () => {
-    expect(releaseDay(released)).toBe('2026-05-01');
-    expect(() => releaseDay(schema(''))).toThrow('day');
+  it('says how many changes its release has', () => {
+    expect(releasedChanges(released)).toBe(1);
+    expect(() => releasedChanges(schema(''))).toThrow('release');
   });
 
   it('has no fault without a change', async () => {
@@ -49,8 +51,12 @@ describe('the graph since its release', () => {
     const current = schema('title: String old: String more: Int');
     const added = { kind: 'safe', path: 'Query.more', text: "Field 'more' was added" };
     const missing = [expect.stringContaining('The changelog does not have it')];
+    // The change of the same day and path came before the release.
     expect(await faults(current, [])).toEqual(missing);
-    expect(await faults(current, [added], { date: '2026-04-30' })).toEqual(missing);
     expect(await faults(current, [added])).toEqual([]);
+    const later = { date: '2026-05-02', changes: [added] };
+    const log = JSON.stringify([later, { date: '2026-05-01', changes: earlier }]);
+    const files = { released, current, announcements: '[]', log };
+    expect(await faultsSinceRelease(files, '2026-11-27')).toEqual([]);
   });
 });

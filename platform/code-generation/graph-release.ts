@@ -12,15 +12,24 @@ export interface SinceRelease {
   log: string;
 }
 
-/** schema/released.graphql: the graph of a release, below the day of it. */
-export const printRelease = (schema: string, day: string): string =>
-  `# Released on ${day}. Only \`npm run release-graph\` writes this file: clients rely on what it has.\n\n${schema}`;
+/** The oldest first. */
+const changesOf = (log: string) =>
+  readLog(log)
+    .toReversed()
+    .flatMap(({ changes }) => changes);
 
-/** The day of a release, such as `2026-11-27`. @throws if the first line has none */
-export function releaseDay(released: string): string {
-  const [, day] = /^# Released on (\d{4}-\d{2}-\d{2})\./.exec(released) ?? [];
-  if (day === undefined) throw new Error('schema/released.graphql begins with no day');
-  return day;
+/**
+ * schema/released.graphql: the graph of a release, below its day and the number of changes in the log until then.
+ * @param log schema/graph-changes.yaml
+ */
+export const printRelease = (schema: string, day: string, log: string): string =>
+  `# Released on ${day}, after ${changesOf(log).length} changes. Only \`npm run release-graph\` writes this file: clients rely on what it has.\n\n${schema}`;
+
+/** The changes in the log that a release has. @throws if the first line does not say it */
+export function releasedChanges(released: string): number {
+  const [, count] = /^# Released on \d{4}-\d{2}-\d{2}, after (\d+) changes\./.exec(released) ?? [];
+  if (count === undefined) throw new Error('schema/released.graphql begins without its release');
+  return Number(count);
 }
 
 /** What breaks clients of the last release without notice, and what changed since then without an entry in the log. */
@@ -30,10 +39,8 @@ export async function faultsSinceRelease(files: SinceRelease, today: string): Pr
   const log = readLog(files.log);
   const announcements = readAnnouncements(files.announcements);
   const { refused } = judge(changes, { before, announcements, log, today });
-  const day = releaseDay(files.released);
-  const recorded = new Set(
-    log.filter(({ date }) => date >= day).flatMap((each) => each.changes.map(({ path }) => path)),
-  );
+  const since = changesOf(files.log).slice(releasedChanges(files.released));
+  const recorded = new Set(since.map(({ path }) => path));
   const missing = changes.filter(({ path }) => !recorded.has(path));
   return [...refused, ...missing.map(({ text }) => `${text}. The changelog does not have it.`)];
 }

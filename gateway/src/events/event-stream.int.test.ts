@@ -209,6 +209,9 @@ describe('GET /events/<topic>', () => {
     for (const name of ['content-type', 'cache-control', 'content-encoding', 'vary']) {
       expect(head.headers.get(name)).toBe(got.headers.get(name));
     }
+    // Only who reads the topic learns its end.
+    const hasRead = [head, got].map(({ headers }) => headers.has('vita-next-position'));
+    expect(hasRead).toEqual([false, true]);
     expect((await ask('HEAD')).status).toBe(401);
   });
 
