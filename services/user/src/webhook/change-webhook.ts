@@ -73,6 +73,10 @@ const updateWebhook = statement<UserTables, Form & { now: Date }>()((db, p) =>
       confirmed_at: sql<Date | null>`case when address = ${p('address')} then confirmed_at end`,
       address_since: sql<Date>`case when address = ${p('address')} then address_since
         else ${p.cast('now', 'timestamptz')} end`,
+      // Nor has it failed; but it waits like any that fails while many at its host do.
+      failures: sql<number>`case when address = ${p('address')} then failures else least(failures, 1) end`,
+      failing_since: sql<Date | null>`case when address = ${p('address')} then failing_since end`,
+      held_until: sql<Date | null>`case when address = ${p('address')} then held_until end`,
       address: p('address'),
       description: p('description'),
       types: p.cast('types', 'text[]') as never,
@@ -108,11 +112,12 @@ const setPaused = statement<UserTables, { id: string; now: Date }>()((db, p) =>
     .where('paused_at', 'is', null),
 );
 
+/** One that failed still waits while many at its host fail. */
 const setResumed = statement<UserTables, { id: string; now: Date }>()((db, p) =>
   db
     .updateTable('webhook')
-    .set({ paused_at: null, pause_reason: null, failures: 0, failing_since: null })
-    .set({ held_until: null, due_at: p('now') })
+    .set({ paused_at: null, pause_reason: null, failing_since: null })
+    .set({ failures: sql<number>`least(failures, 1)`, held_until: null, due_at: p('now') })
     .where('id', '=', p('id'))
     .where('paused_at', 'is not', null),
 );
@@ -231,19 +236,19 @@ export async function rotateSecret(
   return { id, secret };
 }
 
-/** Deletes it with its log; nothing happens when it is gone already. @throws THROTTLED */
+/** Deletes it with its log; nothing happens when it is gone already. Not limited: it only takes load away. */
 export async function removeWebhook(
   context: UserContext,
   writer: RequestWriter,
   id: string,
 ): Promise<void> {
-  await context.database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
-    if (isUuid(id)) await deleteWebhook.run(tx, { id, userId: writer.userId });
-  });
+  if (isUuid(id)) await deleteWebhook.command(context.database, { id, userId: writer.userId });
 }
 
-/** No event is queued for a paused webhook; what waits goes on afterwards. @throws NOT_FOUND, WEBHOOK_ALL_LIMIT, THROTTLED */
+/**
+ * No event is queued for a paused webhook; what waits goes on afterwards. Only resuming is limited.
+ * @throws NOT_FOUND, WEBHOOK_ALL_LIMIT, THROTTLED
+ */
 export async function pauseWebhook(
   context: UserContext,
   writer: RequestWriter,
@@ -251,7 +256,7 @@ export async function pauseWebhook(
 ): Promise<void> {
   const { database, clock } = context;
   await database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
+    if (!isPaused) await enforceWriteLimit(context, tx, 'webhook', writer);
     const { userId } = writer;
     await requireLockedAccount(tx, userId);
     const { scope } = await requireOwnWebhook(tx, userId, id);

@@ -12,6 +12,7 @@ import {
   memberWithWebhook,
   redeliver,
   replay,
+  setPaused,
   test,
   upCastType,
   update,
@@ -176,6 +177,26 @@ describe('the receiver of a webhook', () => {
     expect(await left()).toEqual(new Set([confirmed.id]));
   });
 
+  it('is not judged by the failures of the receiver before it', async () => {
+    const { caller, id } = await memberWithWebhook(stack, { address: receiver.addressOf('first') });
+    await stack.service.context.database.query(
+      'update webhook set failures = $1, failing_since = $2, held_until = $3',
+      [
+        webhookLimits.failuresInRow,
+        new Date(stack.clock.now().getTime() - webhookTimes.failing),
+        new Date(stack.clock.now().getTime() + HOUR),
+      ],
+    );
+    const input = { address: receiver.addressOf('second'), types: [upCastType] };
+    await caller.ask(update, { id, input });
+    await confirmAll(stack);
+    receiver.respond((_, response) => response.writeHead(500).end());
+    await stack.publish(up('1'));
+    await deliver();
+    expect(subjects()).toEqual(['1']);
+    expect(await webhooksOf(caller)).toMatchObject([{ pausedAt: null, failures: 2 }]);
+  });
+
   it('gets fewer tries while many at its host fail, but those of a webhook that succeeds', async () => {
     receiver.respond(({ url }, response) =>
       response.writeHead(url === '/broken' ? 500 : 204).end(),
@@ -195,6 +216,15 @@ describe('the receiver of a webhook', () => {
       (await logOf(caller)).flatMap(({ attempts }: { attempts: unknown[] }) => attempts).length;
     expect([await triesOf(broken), await triesOf(sound)]).toEqual([1, 2]);
     expect((await webhooksOf(broken.caller))[0].waiting).toBe(2);
+    // Neither a rest nor another address at the host is a way around it.
+    const { caller, id } = broken;
+    for (const paused of [true, false]) await caller.ask(setPaused, { id, paused });
+    await deliver();
+    const moved = { address: receiver.addressOf('broken?again'), types: [upCastType] };
+    await caller.ask(update, { id, input: moved });
+    await confirmAll(stack);
+    await deliver();
+    expect(await triesOf(broken)).toBe(1);
     stack.clock.shift(MINUTE + hostLimits.failing.window);
     await deliver();
     expect(await triesOf(broken)).toBe(1 + Math.min(2, webhookLimits.atOnce));

@@ -28,7 +28,8 @@ const failing = limitOf('failing');
 
 const ofHost: ThrottleReason = 'WEBHOOK_HOST';
 
-const hostOf = (address: string): string => new URL(address).hostname;
+/** Stored addresses can end in dots, by which one host would have several names. */
+const hostOf = (address: string): string => new URL(address).hostname.replace(/\.+$/, '');
 
 interface UnconfirmedTest {
   userId: string;
@@ -45,8 +46,7 @@ const ofAllAt = ({ address }: UnconfirmedTest): LimitedSubject => ({
 });
 
 /**
- * Counts a test of an address that its receiver has not confirmed. The limit of the member comes first, so that she
- * cannot use up that of the host alone.
+ * Counts a test of an address that its receiver has not confirmed.
  * @throws THROTTLED, with the reason WEBHOOK_HOST when the tests of all members are too many
  */
 export async function enforceHostLimit(

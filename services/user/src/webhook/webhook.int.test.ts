@@ -272,10 +272,19 @@ describe('webhooks of a member', () => {
     expect(left).toEqual([]);
   });
 
-  it('are limited in writes', async () => {
-    const { caller, id } = await memberWithWebhook(stack, { address: receiver.addressOf('limit') });
+  it('are limited in writes, except for pausing and deleting', async () => {
+    const address = receiver.addressOf('limit');
+    const { caller, id } = await memberWithWebhook(stack, { address });
     for (let count = 0; count < 60; count++) await caller.ask(test, { id });
     expect((await caller.fail(test, { id })).code).toBe('THROTTLED');
+    const input = { address, types: [upCastType] };
+    for (let count = 1; count < 60; count++) await caller.ask(update, { id, input });
+    expect((await caller.fail(update, { id, input })).code).toBe('THROTTLED');
+    const paused = await caller.ask(setPaused, { id, paused: true });
+    expect(paused.setWebhookPaused.pausedAt).not.toBeNull();
+    expect((await caller.fail(setPaused, { id, paused: false })).code).toBe('THROTTLED');
+    await caller.ask(remove, { id });
+    expect(await webhooksOf(caller)).toEqual([]);
   });
 
   /** Sends a test event, and says which of the secrets verify it. */

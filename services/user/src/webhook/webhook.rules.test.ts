@@ -62,6 +62,7 @@ describe('the address of a webhook', () => {
   it('M3 has no last dot of a host, by which one host would have two names', () => {
     const hrefOf = (address: string) => parseAddress(address, false).href;
     expect(hrefOf('https://example.com.:8443/x')).toBe('https://example.com:8443/x');
+    expect(hrefOf('https://example.com../x')).toBe('https://example.com/x');
     for (const address of ['https://localhost./', 'https://foo.internal./', 'https://./']) {
       expect(() => hrefOf(address)).toThrow(expect.objectContaining({ code: 'WEBHOOK_ADDRESS' }));
     }

@@ -46,8 +46,8 @@ export function parseAddress(input: string, allowsLocal: boolean): URL {
   const url = /^https?:\/\/[^\s\\]+$/i.test(text) ? URL.parse(text) : null;
   if (!url) throw addressError('HTTPS');
   url.hash = '';
-  // The same host with the last dot of a full name.
-  url.hostname = url.hostname.replace(/\.$/, '');
+  // The same host with the last dot of a full name, also several.
+  url.hostname = url.hostname.replace(/\.+$/, '');
   if (url.username || url.password) throw addressError('CREDENTIALS');
   if (allowsLocal && isLocal(url)) return url;
   if (url.protocol !== 'https:') throw addressError('HTTPS');
