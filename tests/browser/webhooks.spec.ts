@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { pagePaths } from '#schema/page-paths';
 import { releasedProduct } from '../released-product.ts';
 import { expect, field, inBothLanguages, named, test } from './site.ts';
@@ -144,9 +144,32 @@ test('M3 products are named by the addresses of their pages, and a refresh reads
   const form = named(page, 'dialog', say('webhook.edit'));
   const { slug } = slugs.data.product;
   const list = `${productId} ${new URL(`/zh/${slug}/faq`, page.url())}`;
-  await field(form, say('webhook.products')).fill(list);
-  await named(form, 'button', say('form.save')).click();
-  await expect(form).toBeHidden();
+  const sends = (name: string) => (request: Request) =>
+    `${request.url()} ${request.postData()}`.includes(name);
+  let saved = 0;
+  page.on('request', (request) => {
+    if (sends('UpdateWebhook')(request)) saved += 1;
+  });
+  const looksUp = Promise.withResolvers<void>();
+  await page.route('**/graphql*', async (route) => {
+    if (sends('ProductIdBySlug')(route.request())) await looksUp.promise;
+    await route.continue();
+  });
+  const save = async () => {
+    await field(form, say('webhook.products')).fill(list);
+    await named(form, 'button', say('form.save')).click();
+    await expect(form).toBeHidden();
+  };
+  // Closed while the product is looked up, it changes nothing.
+  const lookup = page.waitForRequest(sends('ProductIdBySlug'));
+  const cancelled = save();
+  await lookup;
+  await page.keyboard.press('Escape');
+  await cancelled;
+  looksUp.resolve();
+  await named(card, 'button', say('webhook.edit')).click();
+  await save();
+  expect(saved).toBe(1);
   const stored = await stack.graphql('{ viewer { webhooks { productIds } } }', {}, member);
   expect(stored.data.viewer.webhooks).toEqual([{ productIds: [productId, other.id] }]);
   await named(card, 'button', say('webhook.log')).click();

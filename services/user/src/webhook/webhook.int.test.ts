@@ -273,18 +273,17 @@ describe('webhooks of a member', () => {
   });
 
   it('are limited in writes, except for pausing and deleting', async () => {
-    const address = receiver.addressOf('limit');
+    const address = receiver.addressOf('1');
     const { caller, id } = await memberWithWebhook(stack, { address });
     for (let count = 0; count < 60; count++) await caller.ask(test, { id });
-    expect((await caller.fail(test, { id })).code).toBe('THROTTLED');
+    expect(await caller.fail(test, { id })).toMatchObject({ code: 'THROTTLED' });
     const input = { address, types: [upCastType] };
     for (let count = 1; count < 60; count++) await caller.ask(update, { id, input });
     expect((await caller.fail(update, { id, input })).code).toBe('THROTTLED');
-    const paused = await caller.ask(setPaused, { id, paused: true });
-    expect(paused.setWebhookPaused.pausedAt).not.toBeNull();
+    await caller.ask(setPaused, { id, paused: true });
     expect((await caller.fail(setPaused, { id, paused: false })).code).toBe('THROTTLED');
+    expect(await webhooksOf(caller)).not.toMatchObject([{ pausedAt: null }]);
     await caller.ask(remove, { id });
-    expect(await webhooksOf(caller)).toEqual([]);
   });
 
   /** Sends a test event, and says which of the secrets verify it. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { array, mixed, object, string } from 'yup';
 import { type WebhookScope, webhookLimits, webhookScopes, webhookTypes } from '#schema/webhooks';
 import { CheckGroup } from '../../components/check-group.tsx';
@@ -66,6 +66,13 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
   const graph = useGraph();
   const [isFinding, setFinding] = useState(false);
   const [isMaking, setMaking] = useState(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (!webhook) void webhookSecretDialog.preload();
   }, [webhook]);
@@ -81,7 +88,8 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
       const outcome = await update.run({ id: webhook.id, input });
       if (!outcome.ok) return outcome.failure;
       show('success', text('webhook.saved'));
-      close();
+      // Another dialog may be open instead.
+      if (isOpen.current) close();
     } else {
       setMaking(true);
       // The secret shows once, so its dialog must be ready before the secret is made.
@@ -101,6 +109,8 @@ export function WebhookDialog({ webhook, onChanged }: WebhookDialogProps) {
     try {
       const isList = values.scope === webhookScopes.LIST;
       const ids = isList ? await findProductIds(graph, productIds) : [];
+      // Cancelled while the products were looked up.
+      if (!isOpen.current) return undefined;
       return await save({ ...values, productIds: ids });
     } catch (error) {
       return failureOf(error);
