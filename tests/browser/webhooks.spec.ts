@@ -150,9 +150,12 @@ test('M3 products are named by the addresses of their pages, and a refresh reads
   page.on('request', (request) => {
     if (sends('UpdateWebhook')(request)) saved += 1;
   });
-  const looksUp = Promise.withResolvers<void>();
+  let lookUp = () => {};
+  const looksUp = new Promise<void>((resolve) => {
+    lookUp = resolve;
+  });
   await page.route('**/graphql*', async (route) => {
-    if (sends('ProductIdBySlug')(route.request())) await looksUp.promise;
+    if (sends('ProductIdBySlug')(route.request())) await looksUp;
     await route.continue();
   });
   const save = async () => {
@@ -166,7 +169,7 @@ test('M3 products are named by the addresses of their pages, and a refresh reads
   await lookup;
   await page.keyboard.press('Escape');
   await cancelled;
-  looksUp.resolve();
+  lookUp();
   await named(card, 'button', say('webhook.edit')).click();
   await save();
   expect(saved).toBe(1);
