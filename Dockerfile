@@ -12,7 +12,7 @@ RUN node_modules/.bin/tsc -p tsconfig.json \
   && node_modules/.bin/vite build web --logLevel warn \
   && node_modules/.bin/vite build web --ssr src/entry-server.tsx --logLevel warn \
   && node scripts/sbom.mjs dist/sbom.cdx.json \
-  && rm -rf dist/tests dist/demo web/dist/demo dist/tsconfig.tsbuildinfo \
+  && rm -rf dist/tests dist/demo dist/clients web/dist/demo dist/tsconfig.tsbuildinfo \
   && find dist -name '*.test.js*' -delete
 
 FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS packages
@@ -28,6 +28,10 @@ WORKDIR /vita
 COPY --from=packages /vita/node_modules node_modules
 COPY --from=build /vita/package.json package.json
 COPY --from=build /vita/schema schema
+COPY --from=build /vita/docs/graphql.md /vita/docs/graphql-changelog.md /vita/docs/partners.md docs/
+COPY --from=build /vita/docs/rest.md /vita/docs/events.md /vita/docs/webhooks.md docs/
+COPY --from=build /vita/clients/typescript/README.md clients/typescript/
+COPY --from=build /vita/clients/typescript/examples clients/typescript/examples
 COPY --from=build /vita/dist dist
 COPY --from=build /vita/web/dist web/dist
 COPY --from=build /vita/web/dist-server web/dist-server

@@ -15,7 +15,8 @@ const setup = (name) => ({
 
 export default {
   maxWorkers: 2,
-  // A worker keeps the modules of each file that it has run, about 30 MB; a new one begins without.
+  // A worker keeps the modules of each file that it has run, about 30 MB; a new one begins without. The runner of `int`
+  // ignores it.
   workerIdleMemoryLimit: '1GB',
   // Against hanging only: some start and stop whole platforms, on machines that may be busy.
   testTimeout: 600_000,
@@ -26,7 +27,12 @@ export default {
     }),
     // They run forge and slither, which need no server.
     project('contracts', { testMatch: ['**/*.contracts.test.js'] }),
-    project('int', { testMatch: ['**/*.int.test.js'], ...setup('int') }),
+    // One registry of modules for all test files of a process: loading them takes longer than most tests.
+    project('int', {
+      testMatch: ['**/*.int.test.js'],
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      ...setup('int'),
+    }),
     project('kafka', { testMatch: ['**/*.kafka.test.js'], ...setup('kafka') }),
     project('e2e', {
       testMatch: ['**/tests/**/*.e2e.test.js'],

@@ -19,6 +19,7 @@ import {
   type TextConfig,
   type UserConfig,
 } from '../services/user/src/config.ts';
+import { readSendPolicy, type SendPolicy } from '../services/user/src/mail/send-policy.ts';
 import { parseNewPassword } from '../services/user/src/password/password.rules.ts';
 import { readSocialConfig, type SocialConfig } from '../services/user/src/social/social-config.ts';
 import {
@@ -39,6 +40,7 @@ export interface PlatformConfig extends GatewayConfig, Pick<AttemptSettings, 'wr
   /** The other sites that people can sign in with. */
   social: Omit<SocialConfig, 'siteUrl'>;
   texts: TextConfig;
+  sendPolicy: SendPolicy;
   /** Where claims of products are checked. */
   claims(siteOrigin: () => string): ClaimProofConfig;
   governingLaw: UserConfig['governingLaw'];
@@ -115,6 +117,7 @@ function readOwnConfig(environment: Environment): OwnConfig {
     mailFrom: values.MAIL_FROM,
     social: { apps: social.apps, isDevelopment: social.isDevelopment },
     texts: readTexts(environment),
+    sendPolicy: readSendPolicy(environment),
     claims,
     governingLaw: readGoverningLaw(environment),
   };

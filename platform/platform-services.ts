@@ -17,6 +17,7 @@ import { migrations as feed } from '../services/feed/src/migrations/migrations.t
 import { createUserService } from '../services/user/src/app.ts';
 import type { UserConfig } from '../services/user/src/config.ts';
 import { migrations as user } from '../services/user/src/migrations/migrations.ts';
+import { webhookConfig } from '../services/user/src/webhook/webhook-config.ts';
 import { createVitaminService } from '../services/vitamin/src/app.ts';
 import { migrations as vitamin } from '../services/vitamin/src/migrations/migrations.ts';
 import type { PlatformConfig } from './config.ts';
@@ -38,6 +39,7 @@ export interface ServicesOptions {
     | 'smtpUrl'
     | 'mailFrom'
     | 'texts'
+    | 'sendPolicy'
     | 'governingLaw'
     | 'writeLimits'
     | 'files'
@@ -92,7 +94,9 @@ export async function createServices(options: ServicesOptions) {
         siteOrigin: options.siteOrigin,
         social: { ...config.social, siteUrl: options.siteOrigin },
         texts: config.texts,
+        sendPolicy: config.sendPolicy,
         governingLaw: config.governingLaw,
+        webhooks: webhookConfig(config.profile === 'production'),
         rejectCommonPasswords: config.profile === 'production',
         rejectDemonstration: config.profile === 'production',
       },

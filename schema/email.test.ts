@@ -10,6 +10,7 @@ describe('e-mail addresses', () => {
       ' ',
       'a',
       'a@b',
+      'example.com',
       '@b.co',
       'a b@c.co',
       'a@b..co',

@@ -18,6 +18,7 @@ export function canonicalEmail(input: string): string | null {
   const at = email.lastIndexOf('@');
   const isValid =
     email.length <= lengths.email.max &&
+    at > 0 &&
     at <= 64 &&
     localPart.test(email.slice(0, at)) &&
     domain.test(email.slice(at + 1));

@@ -1,10 +1,9 @@
-import { type LinkFault, linkFaults } from './link-fault.ts';
 /**
  * The closed list of error codes.
  *
  * `err` is the number in the REST envelope: -2 opens the login dialog, -10 rejects without a visible
  * error, every other number is positive and shown with its text. The text of a code is the message
- * `error.<CODE>` in `schema/messages`, or the one that `messageOfError` names.
+ * `error.<CODE>` in `schema/messages`, or the one that `error-message.ts` names.
  */
 export const errors = {
   // Authentication and permission
@@ -167,7 +166,19 @@ export const errors = {
   // The log of the ledger
   LEDGER_PATH_INVALID: { err: 215 },
   LEDGER_SIZE_UNKNOWN: { err: 216 },
+  // The event stream for analysts
+  STREAM_PARAMETER_UNKNOWN: { err: 340 },
+  STREAM_PARAMETER_REPEATED: { err: 341 },
+  STREAM_PARAMETER_INVALID: { err: 342 },
+  STREAM_PARAMETERS_EXCLUSIVE: { err: 343 },
+  STREAM_TIME_INVALID: { err: 344 },
+  STREAM_TIME_FUTURE: { err: 345 },
+  STREAM_POSITION_INVALID: { err: 346 },
+  STREAM_TYPE_UNKNOWN: { err: 347 },
+  STREAM_TYPE_ELSEWHERE: { err: 348 },
+  STREAM_FORMAT_REFUSED: { err: 349 },
   // Malformed or rejected requests
+  FIELD_REPEATED: { err: 350 },
   OPERATION_UNKNOWN: { err: 60 },
   METHOD_NOT_ALLOWED: { err: 61 },
   BODY_MALFORMED: { err: 62 },
@@ -194,11 +205,27 @@ export const errors = {
   STAFF_FACTOR_NEEDED: { err: 104 },
   TOTP_EXISTS: { err: 105 },
   PASSKEY_LIMIT: { err: 106 },
+  // API tokens
+  TOKEN_INVALID: { err: 300 },
+  TOKEN_SCOPE: { err: 301 },
+  TOKEN_MISPLACED: { err: 302 },
+  TOKEN_LIMIT: { err: 303 },
+  TOKEN_NAME_TAKEN: { err: 304 },
   // Files
   FILE_DIMENSIONS: { err: 120 },
   FILE_BROKEN: { err: 121 },
   FILE_QUOTA: { err: 122 },
   FILE_STORE_FULL: { err: 123 },
+  // Webhooks
+  WEBHOOK_ACCOUNT: { err: 320 },
+  WEBHOOK_LIMIT: { err: 321 },
+  WEBHOOK_ADDRESS: { err: 322 },
+  WEBHOOK_EXISTS: { err: 323 },
+  WEBHOOK_PAUSED: { err: 324 },
+  WEBHOOK_REPLAYING: { err: 325 },
+  WEBHOOK_REPLAY_TIME: { err: 326 },
+  WEBHOOK_ALL_LIMIT: { err: 327 },
+  WEBHOOK_UNCONFIRMED: { err: 328 },
   // Promotion cards
   TOO_MANY_CARDS: { err: 200 },
   // Failures of the platform
@@ -209,7 +236,10 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Values for the placeholders of `error.<CODE>`; `field` is a field name in camel case. */
+/**
+ * Values for the placeholders of `error.<CODE>`. `field` is the name of an input in camel case, and `label` the text
+ * that names it, `field.<label>`, where that differs.
+ */
 export type ErrorParams = Record<string, string | number>;
 
 export function isErrorCode(value: unknown): value is ErrorCode {
@@ -219,69 +249,10 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** Why FORBIDDEN is not about missing roles: the parameter `reason`. */
 export const forbiddenReasons = ['OWN', 'OWN_POST', 'OWN_COMMENT', 'OWN_UP', 'LAST_STAFF'] as const;
 
+/** Whose limit THROTTLED is about, when it is not one of the caller: the parameter `reason`. */
+export const throttleReasons = ['WEBHOOK_HOST'] as const;
+export type ThrottleReason = (typeof throttleReasons)[number];
+
 /** What a check of a claim found: the parameter `reason` of CLAIM_NOT_PROVED. */
 export const proofFailures = ['NOTHING', 'OTHER', 'UNREACHABLE', 'REFUSED'] as const;
 export type ProofFailure = (typeof proofFailures)[number];
-
-type ErrorMessageId =
-  | `error.${ErrorCode}`
-  | `error.FORBIDDEN.${(typeof forbiddenReasons)[number]}`
-  | `error.CLAIM_NOT_PROVED.${ProofFailure}`
-  | 'error.FIELD_INVALID.NICKNAME'
-  | `error.FIELD_REQUIRED.${'INTRO' | 'REASON'}`
-  | 'error.NOT_FOUND.MEMBER'
-  | `error.CLAIM_LATER.${'ACCOUNT' | 'HOURS'}`
-  | 'error.INTEGRITY_RULE_INVALID.RANGE'
-  | `error.URL_INVALID.${LinkFault}`
-  | `error.THROTTLED.${'SECONDS' | 'MINUTES'}`;
-
-/** From here on a wait is told in minutes. */
-const minutesFrom = 120;
-
-/**
- * The message of an error and its values. THROTTLED has a message with the wait when the parameter
- * `seconds` is known, FORBIDDEN, CLAIM_NOT_PROVED and URL_INVALID one for each reason, FIELD_INVALID
- * one for a nickname, INTEGRITY_RULE_INVALID one with the bounds of a number, FIELD_REQUIRED one for a reason and for
- * the words of a lead, and CLAIM_LATER one with the wait and one for an account that does not count.
- */
-export function messageOfError(
-  code: ErrorCode,
-  params: ErrorParams,
-): { id: ErrorMessageId; values: ErrorParams } {
-  const { reason, seconds, field } = params;
-  const known = forbiddenReasons.find((each) => each === reason);
-  const failure = proofFailures.find((each) => each === reason);
-  const fault = linkFaults.find((each) => each === reason);
-  if (code === 'URL_INVALID' && fault) return { id: `error.URL_INVALID.${fault}`, values: params };
-  if (code === 'CLAIM_NOT_PROVED' && failure) {
-    return { id: `error.CLAIM_NOT_PROVED.${failure}`, values: params };
-  }
-  if (code === 'FORBIDDEN' && known) return { id: `error.FORBIDDEN.${known}`, values: params };
-  if (code === 'FIELD_INVALID' && field === 'nickname') {
-    return { id: 'error.FIELD_INVALID.NICKNAME', values: params };
-  }
-  if (code === 'FIELD_REQUIRED' && field === 'intro') {
-    return { id: 'error.FIELD_REQUIRED.INTRO', values: params };
-  }
-  if (code === 'FIELD_REQUIRED' && field === 'reason') {
-    return { id: 'error.FIELD_REQUIRED.REASON', values: params };
-  }
-  if (code === 'INTEGRITY_RULE_INVALID' && params.min !== undefined) {
-    return { id: 'error.INTEGRITY_RULE_INVALID.RANGE', values: params };
-  }
-  if (code === 'NOT_FOUND' && field === 'member') {
-    return { id: 'error.NOT_FOUND.MEMBER', values: params };
-  }
-  if (code === 'CLAIM_LATER' && reason === 'ACCOUNT') {
-    return { id: 'error.CLAIM_LATER.ACCOUNT', values: params };
-  }
-  if (code === 'CLAIM_LATER' && params.hours !== undefined) {
-    return { id: 'error.CLAIM_LATER.HOURS', values: params };
-  }
-  if (code === 'THROTTLED' && typeof seconds === 'number') {
-    return seconds < minutesFrom
-      ? { id: 'error.THROTTLED.SECONDS', values: { seconds } }
-      : { id: 'error.THROTTLED.MINUTES', values: { minutes: Math.ceil(seconds / 60) } };
-  }
-  return { id: `error.${code}`, values: params };
-}

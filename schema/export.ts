@@ -6,10 +6,12 @@ export const exportParts = {
     'phone',
     'passkeys',
     'sessions',
+    'api-tokens',
     'messages',
     'role-decisions',
     'invitations',
     'files',
+    'webhooks',
   ],
   catalog: [
     'ups',

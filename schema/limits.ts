@@ -241,10 +241,15 @@ export const idempotency = {
   keyLength: 128,
   /** Milliseconds. */
   keptFor: DAY,
-  /** Results of one member within that time. */
+  /**
+   * Keys of an API token, a member's sessions or a visitor's network within that time, and results of each in one service.
+   * One more key is refused to a token only; one more result to tokens and sessions.
+   */
   perMember: 2_000,
   /** Milliseconds that a repetition waits while the first request still runs. */
   wait: 2 * SECOND,
+  /** Milliseconds after which a write that has not ended never does: its process has. Above the deadline of every request. */
+  longestWrite: MINUTE,
 } as const;
 
 /** Pixels. */

@@ -46,6 +46,8 @@ export const pagePaths = {
   articles: '/articles',
   user: '/user',
   profile: '/user/profile',
+  /** The API tokens of a member. */
+  apiTokens: '/user/tokens',
   activities: '/user/activities',
   following: '/user/following',
   playing: '/user/playing',
@@ -60,6 +62,7 @@ export const pagePaths = {
   messages: '/user/message',
   ownBadges: '/user/dynamic-badges',
   inviteGoldfinger: '/user/invite-goldfinger',
+  webhooks: '/user/webhooks',
   /** The page of a mailed invitation, whose token is in the fragment. */
   invitation: '/invitation',
   staff: '/staff',
@@ -182,6 +185,36 @@ export const searchPath = (word: string): string =>
 
 /** GraphQL for operations with a picture, whose bodies are larger. */
 export const graphqlUploadPath = '/graphql/upload';
+
+/** Files for third parties that use the graph: its SDL, how to use it, and what changes in it. */
+export const graphFiles = {
+  '/graphql/schema.graphql': 'schema/public.graphql',
+  '/graphql/guide.md': 'docs/graphql.md',
+  '/graphql/changelog.md': 'docs/graphql-changelog.md',
+} as const;
+
+/** The OpenAPI document of the REST contract. */
+export const openApiPath = '/api/docs/openapi.yaml';
+
+/** Guides for third parties that use the REST contract. */
+export const restGuides = {
+  '/api/docs/partners.md': 'docs/partners.md',
+  '/api/docs/rest.md': 'docs/rest.md',
+  '/api/docs/typescript.md': 'clients/typescript/README.md',
+  '/api/docs/first-journey.ts': 'clients/typescript/examples/first-journey.ts',
+} as const;
+
+/** How to receive events at an address of one's own. */
+export const webhookGuidePath = '/events/webhooks.md';
+
+/** Guides for third parties that use events, beside the contracts of the stream. */
+export const eventGuides = {
+  '/events/guide.md': 'docs/events.md',
+  [webhookGuidePath]: 'docs/webhooks.md',
+} as const;
+
+/** AsyncAPI of the event stream. */
+export const asyncApiPath = '/events/asyncapi.yaml';
 
 /** The address of a stored file by its name. */
 export const filePath = (name: string): string => `/files/${name}`;

@@ -33,12 +33,18 @@ export const securityEvents = [
   'passkey.add',
   'passkey.remove',
   'passkey.clone',
+  // API tokens: made, revoked, and refused at the edge
+  'api-token.create',
+  'api-token.revoke',
+  'api-token',
   // Files of members
   'file.upload',
   // Data of a member
   'erasure.request',
   'erasure.cancel',
   'export.start',
+  // Webhooks of a member
+  'webhook.change',
   // Addresses and phone numbers
   'email.bind',
   'phone.bind',

@@ -15,3 +15,6 @@ export const allTopics: readonly Topic[] = Object.values(topics);
 
 /** The topic for a consumer's dead letters; each also has a row in the consumer's database. */
 export const deadLetterTopic = (topic: Topic): string => `${topic}.dead-letter`;
+
+/** Of the listing; streams and documents lie below it. */
+export const eventsPath = '/events';

@@ -29,6 +29,18 @@ export const admission = {
   },
 } as const;
 
+/**
+ * What one gateway process serves for one API token in a window of milliseconds: requests, and the cost of their
+ * operations. An operation of a socket counts as a request.
+ */
+export const tokenTraffic = {
+  window: MINUTE,
+  requests: 600,
+  cost: 60_000,
+  /** Tokens that are counted at once. */
+  remembered: 20_000,
+} as const;
+
 /** Open WebSockets, GraphQL streams and `/events` streams of one gateway process, counted together. */
 export const streams = {
   perMember: 5,
@@ -38,6 +50,9 @@ export const streams = {
   perAddress: 2_000,
   inAll: 50_000,
 } as const;
+
+/** Filters of one `/events` stream. */
+export const eventFilters = { types: 100, keys: 100, keyLength: 200 } as const;
 
 /** Requests to unsubscribe from mails, which need no login. */
 export const unsubscriptions = {

@@ -4,6 +4,7 @@ import { postWriteLimits } from './post-limits.ts';
 import { formWriteLimits } from './product-limits.ts';
 import { teamWriteLimits } from './product-team.ts';
 import { talkWriteLimits } from './talk-limits.ts';
+import { webhookWriteLimits } from './webhooks.ts';
 
 // Apart from `limits.ts`, which is in the first load of every page.
 
@@ -25,6 +26,7 @@ export const writeLimits = {
   ...postWriteLimits,
   ...talkWriteLimits,
   ...badgeWriteLimits,
+  ...webhookWriteLimits,
 } as const;
 
 export type WriteAction = keyof typeof writeLimits;

@@ -34,11 +34,13 @@ const verbs = {
   integrity: (node, args) => runProgram(node, 'dist/platform/commands/integrity.js', args),
   bench: (node, args) => runProgram(node, 'dist/tests/bench/main.js', args),
   soak: (node, args) => runProgram(node, 'dist/tests/kafka/kill/main.js', args),
+  conversations: (node, args) => runProgram(node, 'dist/tests/conversations/engine/main.js', args),
   screenshots: (node, args) => runInBrowser(node, 'dist/tests/screenshots/main.js', args),
   lighthouse: (node, args) => runInBrowser(node, 'dist/tests/lighthouse/main.js', args),
   mutation: (node, args) => runProgram(node, 'scripts/mutation.mjs', args),
   codegen,
-  requirements: (node, args) => runProgram(node, 'scripts/requirements.mjs', args),
+  'release-graph': (node) => runProgram(node, 'scripts/release-graph.mjs', []),
+  requirements: writeRequirements,
   build: (node) => runProgram(node, join('scripts', 'sbom.mjs'), [join('dist', 'sbom.cdx.json')]),
 };
 /** They must work on sources that don't compile. */
@@ -67,6 +69,12 @@ async function runProgram(node, file, args) {
   const options = { inherit: true, env: environmentFor(node) };
   const { code, signal } = await run(node, ['--enable-source-maps', file, ...args], options);
   return signal ? exitCode(null, signal) : code;
+}
+
+/** Writes the two pages that list requirements and REST operations with their tests. */
+async function writeRequirements(node, args) {
+  const code = await runProgram(node, 'scripts/requirements.mjs', args);
+  return code || runProgram(node, 'scripts/rest-operations.mjs', args);
 }
 
 /** Runs a program that needs a browser. */
@@ -109,13 +117,18 @@ async function codegen(node) {
   const tool = (name) => join('node_modules', '.bin', name);
   const steps = [
     ['Typing the events', node, [join('scripts', 'codegen-events.mjs')]],
+    ['Typing the REST contract', node, [join('scripts', 'codegen-rest.mjs')]],
+    ['Typing the client', node, [join('scripts', 'codegen-client.mjs')]],
     ['Compiling the contracts', node, [join('scripts', 'codegen-contracts.mjs')]],
     // tsc emits despite errors, which the next steps may fix.
     ['Compiling', tool('tsc'), ['-p', 'tsconfig.json'], { mayFail: true }],
     ['Composing the graph', node, [join('scripts', 'codegen-graph.mjs')]],
+    ['Describing the tables of events', node, [join('scripts', 'codegen-event-tables.mjs')]],
     ['Typing the tables', node, [join('scripts', 'codegen-tables.mjs')]],
     ['Typing the documents', tool('graphql-codegen'), ['--config', 'codegen.yml', '--silent']],
     ['Registering the documents', node, [join('scripts', 'codegen-documents.mjs')]],
+    // Last, since it stops at a breaking change that was not announced.
+    ['Recording changes of the graph', node, [join('scripts', 'codegen-graph-changes.mjs')]],
   ];
   for (const [name, command, args, { mayFail = false } = {}] of steps) {
     const { code, output } = await step(name, () => run(command, args, { env }));

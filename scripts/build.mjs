@@ -30,6 +30,7 @@ const targets = [
       'demo',
       'tests',
       'scripts',
+      'clients',
       // The unit tests of the web client import its sources.
       join('web', 'src'),
     ],

@@ -16,7 +16,7 @@ const levels = {
     'depcruise',
     '--config',
     '.dependency-cruiser.cjs',
-    ...['schema', 'services', 'gateway', 'platform', 'demo', 'web', 'tests', 'scripts'],
+    ...['schema', 'services', 'gateway', 'platform', 'demo', 'web', 'clients', 'tests', 'scripts'],
   ]),
   unused: check(
     ['knip', '--no-progress'],

@@ -35,7 +35,7 @@ const see = `query ($id: ID!) { viewer { developedBadge(id: $id) {
   id key factory version deployState claims badge { status contract total minted suspendedBy }
   gas { balance reserved spent perMint mintsLeft suspended low } prepayments { state hash amount } } } }`;
 
-async function drawPicture(): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width: 300, height: 300, channels: 3, background: '#5b3df5' } as const;
   return new Uint8Array(await sharp({ create }).png().toBuffer());
 }
@@ -55,8 +55,11 @@ export async function connectWallet(stack: Stack, member: Caller): Promise<Walle
   return wallet;
 }
 
-/** What journeys with badges do first. Each step throws when the platform refuses it. */
-export function badgeSteps(stack: Stack) {
+/**
+ * What journeys with badges do first. Each step throws when the platform refuses it.
+ * @param dataDir of a platform that the test started; by default that of the test level
+ */
+export function badgeSteps(stack: Stack, dataDir?: string) {
   // biome-ignore lint/suspicious/noExplicitAny: each step knows the shape of its own document
   async function run(document: string, variables: object, caller: Caller): Promise<any> {
     const { data, errors } = await stack.graphql(document, { ...variables }, caller);
@@ -65,7 +68,7 @@ export function badgeSteps(stack: Stack) {
   }
   async function connect(member: Member, coins?: bigint): Promise<WalletMember> {
     const wallet = await connectWallet(stack, member);
-    await fund(wallet.address, coins);
+    await fund(wallet.address, coins, dataDir);
     return { ...member, wallet };
   }
   async function seeBadge(developer: Caller, id: string) {
@@ -137,7 +140,7 @@ export function badgeSteps(stack: Stack) {
     async prepay(member: BadgeDeveloper, badge: MadeBadge, mints: number) {
       const { gas } = await seeBadge(member, badge.id);
       const amount = BigInt(gas.perMint) * BigInt(mints);
-      const hash = await sendPrepayment(member.wallet, badge, amount);
+      const hash = await sendPrepayment(member.wallet, badge, amount, dataDir);
       await stack.drain();
       return { hash, amount };
     },
@@ -164,10 +167,9 @@ export const sendPrepayment = (
   wallet: Wallet,
   { factory, key }: Pick<MadeBadge, 'factory' | 'key'>,
   amount: bigint,
-): Promise<string> =>
-  sendSigned(wallet, {
-    from: wallet.address,
-    to: factory,
-    data: encodePrepay(key),
-    value: `0x${amount.toString(16)}`,
-  });
+  dataDir?: string,
+): Promise<string> => {
+  const value = `0x${amount.toString(16)}`;
+  const transaction = { from: wallet.address, to: factory, data: encodePrepay(key), value };
+  return sendSigned(wallet, transaction, dataDir);
+};

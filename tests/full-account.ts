@@ -34,6 +34,12 @@ const walletMessage = `mutation ($wallet: String!) {
 }`;
 const bindWallet = `mutation ($input: WalletSignatureInput!) { bindWallet(input: $input) { id } }`;
 const addPasskey = `mutation ($answer: String!) { addPasskey(answer: $answer, name: "Canary key") }`;
+const makeToken = `mutation ($name: String!) {
+  createApiToken(input: { name: $name, scopes: [READ], days: 30 }) { token }
+}`;
+const makeWebhook = `mutation ($address: String!) {
+  createWebhook(input: { address: $address, types: ["catalog.up-cast.v1"], scope: ALL }) { secret }
+}`;
 const confirmTotp = 'mutation ($code: String!) { confirmTotp(code: $code) }';
 const invite = 'mutation ($email: String!) { inviteGoldfinger(email: $email) { id } }';
 const setAvatar = 'mutation ($bytes: String!) { setAvatar(picture: $bytes) { user { avatar } } }';
@@ -90,7 +96,7 @@ function sender(stack: Stack, caller: Caller): Sent {
   };
 }
 
-/** Every way to sign in and both second factors. */
+/** Every way to sign in, both second factors, and the programs that act and listen for her. */
 async function addMethods(stack: Stack, caller: Caller, send: Sent) {
   const phone = `139${String(Date.now()).slice(-8)}`;
   await send(sendPhoneCode, { phone });
@@ -115,8 +121,17 @@ async function addMethods(stack: Stack, caller: Caller, send: Sent) {
   const { secret } = startTotp;
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await send(confirmTotp, { code: app.generate() });
-  const secrets = [secret, signature, ...recovery];
-  return { app, secrets, personal: { phone, subject, wallet: wallet.address } };
+  const program = `Program ${subject}`;
+  const { createApiToken } = await send<{ createApiToken: { token: string } }>(makeToken, {
+    name: program,
+  });
+  const webhook = `http://localhost:9/${subject}`;
+  const { createWebhook } = await send<{ createWebhook: { secret: string } }>(makeWebhook, {
+    address: webhook,
+  });
+  const secrets = [secret, signature, createApiToken.token, createWebhook.secret, ...recovery];
+  const personal = { phone, subject, program, webhook, wallet: wallet.address };
+  return { app, secrets, personal };
 }
 
 /** What a member does on the site. */

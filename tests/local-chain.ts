@@ -26,14 +26,19 @@ export async function callLocalChain(
 const ether = 10n ** 18n;
 
 /** Gives an address coins of the local chain. */
-export async function fund(address: string, coins = 10n): Promise<void> {
-  await callLocalChain('anvil_setBalance', [address, `0x${(coins * ether).toString(16)}`]);
+export async function fund(address: string, coins = 10n, dataDir?: string): Promise<void> {
+  const balance = `0x${(coins * ether).toString(16)}`;
+  await callLocalChain('anvil_setBalance', [address, balance], dataDir);
 }
 
 /** Signs a transaction with the wallet's key and hands it to the local chain. Returns its hash. */
-export async function sendSigned(wallet: Wallet, transaction: WalletTransaction): Promise<string> {
+export async function sendSigned(
+  wallet: Wallet,
+  transaction: WalletTransaction,
+  dataDir?: string,
+): Promise<string> {
   const { from, to, data, value = '0x0' } = transaction;
-  const ask = (method: string, ...params: unknown[]) => callLocalChain(method, params);
+  const ask = (method: string, ...params: unknown[]) => callLocalChain(method, params, dataDir);
   const [nonce, gasPrice, gasLimit] = await Promise.all([
     ask('eth_getTransactionCount', from, 'pending'),
     ask('eth_gasPrice'),

@@ -39,6 +39,8 @@ export interface RestResponse<T> {
   err: number;
   msg: string;
   data: T;
+  /** On the path of an operation. */
+  error?: { code: string; field?: string; limit?: number; scope?: string };
   headers: HttpResponse['headers'];
 }
 

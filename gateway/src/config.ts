@@ -14,6 +14,7 @@ import type { LogLevel } from '#kit/runtime/logger';
 import { type MetricsAddress, readMetricsAddress } from '#kit/service/metrics-server';
 import { optionalOrigin } from '#kit/service/public-url';
 import type { SiteContacts } from '#schema/pages';
+import { readSiteEnvironments, type SiteEnvironments } from './environment.ts';
 import { pageRenderTimeoutMs } from './pages/page-cache.ts';
 import { readSiteContacts } from './site-contacts.ts';
 
@@ -30,6 +31,8 @@ export interface GatewayConfig {
   /** Where uploaded files are. */
   files: FileStoreConfig;
   analystTokens: string[];
+  /** Origins whose pages may call the interfaces for programs. */
+  corsOrigins: readonly string[];
   /** Where metrics and details of the health are; null leaves them on the main port. */
   metrics: MetricsAddress | null;
   /** True behind one proxy whose X-Forwarded-For is trusted. */
@@ -42,6 +45,8 @@ export interface GatewayConfig {
   /** The source of the frame with the QR code to log in; null when it is not configured. */
   qrFrame: string | null;
   contacts: SiteContacts;
+  /** Which installation this is: test, mirror or production. */
+  environments: SiteEnvironments;
 }
 
 /** @throws ConfigError that names every wrong variable */
@@ -70,6 +75,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     PUBLIC_URL: optionalOrigin,
     DATA_DIR: text('.data'),
     ANALYST_TOKENS: isProduction ? productionTokens : developmentTokens,
+    CORS_ORIGINS: origins,
     TRUSTED_PROXY: oneOf(['0', '1'], '0'),
     PAGE_RENDER_TIMEOUT_MS: integer(1, 600_000, pageRenderTimeoutMs),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
@@ -84,6 +90,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     dataDir: resolve(values.DATA_DIR),
     files: readFileStoreConfig(environment),
     analystTokens: values.ANALYST_TOKENS,
+    corsOrigins: values.CORS_ORIGINS,
     metrics: readMetricsAddress(environment, values.PORT),
     trustedProxy: values.TRUSTED_PROXY === '1',
     pageRenderTimeoutMs: values.PAGE_RENDER_TIMEOUT_MS,
@@ -91,6 +98,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     crashAt: values.CRASH_AT,
     qrFrame: qrFrameOf(environment, isProduction),
     contacts: readSiteContacts(environment, isProduction),
+    environments: readSiteEnvironments(environment),
   };
 }
 
@@ -119,6 +127,16 @@ const demonstrationToken = 'analyst-demo';
 const minTokenLength = 32;
 /** A random token in hexadecimal has about 14. */
 const minDistinctCharacters = 8;
+
+/** Comma separated; each exactly as a browser sends it. */
+function origins(list: string | undefined): string[] {
+  const given = (list ?? '').split(',').map((origin) => origin.trim());
+  return given.filter(Boolean).map((origin) => {
+    if (!/^https?:\/\//.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new ConfigError('must be origins such as https://example.com, comma separated');
+    return origin;
+  });
+}
 
 /** Comma separated. */
 const toTokens = (list: string | undefined): string[] =>

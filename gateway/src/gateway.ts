@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createEventStream } from '#kit/events/event-stream';
 import type { Transport } from '#kit/events/transport';
 import { createFileStore } from '#kit/files/create-file-store';
 import type { ShiftableClock } from '#kit/runtime/clock';
@@ -13,15 +12,23 @@ import type { Subgraph } from '#kit/subgraph/subgraph';
 import { security } from '#schema/limits';
 import { streams } from '#schema/traffic-limits';
 import type { GatewayConfig } from './config.ts';
+import { siteOf } from './environment.ts';
+import { createEventStream } from './events/event-stream.ts';
 import { createExportHandler } from './export/export-handler.ts';
 import type { MemberExports } from './export/member-exports.ts';
 import { type AdmissionLimits, admitOperations } from './graphql/admission.ts';
 import type { Graph } from './graphql/graph.ts';
+import { createGraphFiles } from './graphql/graph-files.ts';
 import { limitHeavyOperations } from './graphql/heavy-operations.ts';
 import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
+import { limitTokenCost } from './graphql/limit-token-cost.ts';
 import { createOperations } from './graphql/operations.ts';
+import { readAsVisitor } from './graphql/read-as-visitor.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
+import { refuseReusedKeys } from './graphql/refuse-reused-keys.ts';
+import { readTrustedDocuments } from './graphql/trusted-documents.ts';
+import { createCors } from './http/cors.ts';
 import { createCspReports } from './http/csp-reports.ts';
 import { createLedgerFiles, type LedgerFiles } from './http/ledger-files.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -29,6 +36,7 @@ import { createContextFactory } from './http/request-context.ts';
 import type { DevelopmentInterface } from './http/routes.ts';
 import { createGatewayServer } from './http/server.ts';
 import { createStoredFiles } from './http/stored-files.ts';
+import { createTokenLimits } from './http/token-limits.ts';
 import { createUnsubscribeHandler } from './http/unsubscribe.ts';
 import { createUploadSlots } from './http/upload-slots.ts';
 import { createViewers, type TokenSource } from './http/viewers.ts';
@@ -40,16 +48,9 @@ import { createLiveStart } from './live/start-value.ts';
 import { admitStream, createStreamSlots } from './live/stream-slots.ts';
 import { createPages, type PagesOptions } from './pages/pages.ts';
 import { createStaticFiles } from './pages/static-files.ts';
+import { type RestOperationSummary, toSummary } from './rest/operation-summary.ts';
 import { createRest } from './rest/router.ts';
-
-/** A REST operation as `/_dev/ops` lists it. */
-export interface RestOperationSummary {
-  name: string;
-  method: string;
-  path: string;
-  roles: string;
-  requirement: string;
-}
+import type { IdempotencyKeys } from './services/remote-keys.ts';
 
 export interface GatewayOptions extends Omit<Health, 'metrics'> {
   config: GatewayConfig;
@@ -58,6 +59,7 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   security: SecurityLog;
   transport: Transport;
   sessions: TokenSource & SessionCheck;
+  keys: IdempotencyKeys;
   /** What the services hold of a member. */
   exports: MemberExports;
   /** The published log of the ledger. */
@@ -86,12 +88,6 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The documents of the web client by hash, which `npm run codegen` writes. */
-function readTrustedDocuments(): ReadonlyMap<string, string> {
-  const file = projectFile('schema/generated/trusted-documents.json');
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
-}
-
 /** The graph with what every way in shares: its limits, its viewers and its live updates. */
 function createGraphParts(options: GatewayOptions) {
   const supergraph = readFileSync(projectFile('schema/supergraph.graphql'), 'utf8');
@@ -105,16 +101,17 @@ function createGraphParts(options: GatewayOptions) {
   });
   const { sessions } = live;
   // Inside the admission, so that a heavy operation takes no place while it waits for its turn.
-  const light = limitHeavyOperations(graph, operations);
+  const light = limitHeavyOperations(
+    refuseReusedKeys(readAsVisitor(graph), options.keys),
+    operations,
+  );
   const admission = admitOperations(light, { sessions, limits: options.admission });
-  const limited = recordRefusals(admission.graph, options.security);
-  return { ...live, supergraph, graph, operations, limited, admitted: admission.metrics };
-}
-
-/** The port is known once the gateway listens. */
-function siteOf({ publicUrl, port }: GatewayConfig) {
-  const site = { port, origin: () => publicUrl ?? `http://localhost:${site.port}` };
-  return site;
+  const limits = createTokenLimits();
+  const limited = recordRefusals(
+    limitTokenCost(admission.graph, operations, limits),
+    options.security,
+  );
+  return { ...live, limits, supergraph, graph, operations, limited, admitted: admission.metrics };
 }
 
 /** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
@@ -122,33 +119,17 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { config, clock, logger, isLive, problems, degradations } = options;
   const isDevelopment = config.profile === 'development';
   const parts = createGraphParts(options);
-  const { supergraph, hub, viewers, sessions, slots, graph, operations, limited } = parts;
-  const contexts = createContextFactory({
-    viewers,
-    secureCookies: !isDevelopment,
-    trustedProxy: config.trustedProxy,
-    // The event of the user service says it too, unless the event stream is away.
-    onSessionEnd: (sessionId) => sessions.end([sessionId]),
-  });
-  const { sockets, metrics, events } = createStreams(options, parts, contexts);
+  const { supergraph, hub, sessions, slots, graph, operations, limited } = parts;
+  const contexts = createContexts(options, parts);
+  const site = siteOf(config);
+  const { sockets, metrics, events } = createStreams(options, parts, contexts, site.origin);
   const files = createStaticFiles(projectFile('web/dist'));
   const { store, ...fileParts } = createFileParts(options, parts, contexts);
   const health: Health = { isLive, problems, degradations, metrics: metrics.read };
-  const site = siteOf(config);
-  const rest = createRest({ ...fileParts, graph: limited, files, logger, origin: site.origin });
-  const pages = createPages({
-    ...parts,
-    ...options,
-    files,
-    store,
-    origin: site.origin,
-    renderTimeoutMs: config.pageRenderTimeoutMs,
-    qrFrame: config.qrFrame,
-    contacts: config.contacts,
-    addressOf: contexts.addressOf,
-    hasSession: (request) => contexts.tokenOf(request) !== null,
-  });
+  const rest = createRest({ ...fileParts, ...site, graph: limited, files, logger });
+  const pages = createSitePages(options, parts, contexts, { ...site, files, store });
   const server = createGatewayServer({
+    ...site,
     contexts,
     graphql: createGraphqlHttp({ graph: limited, operations, logger }),
     ...fileParts,
@@ -162,11 +143,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     }),
     rest: rest.handle,
     exportData: createExportHandler({ exports: options.exports, store, clock, logger }),
-    unsubscribe: createUnsubscribeHandler(options.unsubscribe, contexts.addressOf),
+    unsubscribe: createUnsubscribeHandler(
+      options.unsubscribe,
+      contexts.addressOf,
+      site.environment,
+    ),
     events,
     files,
     pages,
     sockets,
+    cors: createCors(config.corsOrigins),
     publicUrl: config.publicUrl,
     cspReports: createCspReports({ addressOf: contexts.addressOf, count: metrics.countCspReport }),
     developmentInterface:
@@ -199,7 +185,43 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** What receives and serves the files of members, and serves those of the ledger's log. */
+/** What people and crawlers read as documents. */
+const createSitePages = (
+  options: GatewayOptions,
+  parts: ReturnType<typeof createGraphParts>,
+  { addressOf, tokenOf }: ReturnType<typeof createContextFactory>,
+  given: Pick<PagesOptions, 'files' | 'store' | 'origin' | 'mark'>,
+) =>
+  createPages({
+    ...parts,
+    ...options,
+    ...given,
+    renderTimeoutMs: options.config.pageRenderTimeoutMs,
+    qrFrame: options.config.qrFrame,
+    contacts: options.config.contacts,
+    addressOf,
+    hasSession: (request) => tokenOf(request) !== null,
+  });
+
+/** Who asks, and what is counted for her. */
+const createContexts = (
+  { config, security }: GatewayOptions,
+  { viewers, sessions, limits }: ReturnType<typeof createGraphParts>,
+) =>
+  createContextFactory({
+    viewers,
+    limits,
+    secureCookies: config.profile !== 'development',
+    trustedProxy: config.trustedProxy,
+    onInvalidApiToken(address) {
+      const actor = { viewer: null, client: { address } };
+      security.record('api-token', 'refused', actor, { operation: 'authenticate' });
+    },
+    // The event of the user service says it too, unless the event stream is away.
+    onSessionEnd: (sessionId) => sessions.end([sessionId]),
+  });
+
+/** What receives and serves the files of members, and serves the ledger's log and the graph's SDL. */
 function createFileParts(
   { config, ledger, logger }: GatewayOptions,
   { limited: graph, operations }: ReturnType<typeof createGraphParts>,
@@ -213,14 +235,16 @@ function createFileParts(
     graphqlUpload: createGraphqlHttp({ graph, operations, logger, maxBody }),
     storedFiles: createStoredFiles(store),
     ledgerFiles: createLedgerFiles({ log: ledger, addressOf, logger }),
+    graphFiles: createGraphFiles(),
   };
 }
 
 /** What stays open: sockets and event streams, with the metrics that count them. */
 function createStreams(
-  { config, transport, services, security, logger }: GatewayOptions,
+  { config, transport, services, security, clock, logger }: GatewayOptions,
   parts: ReturnType<typeof createGraphParts>,
   contexts: ReturnType<typeof createContextFactory>,
+  origin: () => string,
 ) {
   const { limited: graph, operations, sessions, slots, hub, admitted } = parts;
   const socketParts = { graph, operations, contexts, sessions, slots };
@@ -232,9 +256,12 @@ function createStreams(
     streams: slots.size,
     unknownEvents: hub.unknownEvents,
     operations: admitted,
+    deprecatedUses: operations.deprecatedUses,
   });
   const events = createEventStream({
     transport,
+    clock,
+    origin,
     tokens: config.analystTokens,
     admit: (request) => admitStream(slots, contexts.addressOf(request), null),
     onUnauthenticated(request) {
@@ -264,17 +291,3 @@ function createLiveLayer(
   });
   return { hub, viewers, sessions, slots, subgraph };
 }
-
-const toSummary = ({
-  name,
-  method,
-  path,
-  roles,
-  requirement,
-}: RestOperationSummary): RestOperationSummary => ({
-  name,
-  method,
-  path,
-  roles,
-  requirement,
-});

@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { eventHandler } from '#kit/events/event-handler';
 import { createEventDatabase, type EventDatabase, type EventStack } from '#kit/testing/event-stack';
 import { topics } from '#schema/topics';
-import { type CommandContext, groups, lag, redrive, replay, tail } from './event-commands.ts';
+import { type CommandContext, groups, lag, redrive, replay } from './event-commands.ts';
+import { exportEvents, toExport } from './export-command.ts';
+import { tail, toTail } from './tail.ts';
 import { UsageError } from './usage.ts';
 
 const topic = topics.catalogProduct;
@@ -64,12 +69,23 @@ describe('npm run events', () => {
     };
   }
 
+  it('exports to no path that is a file, and says so in one line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'export-'));
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const days = toExport({ day: '2026-11-20', to: file }, Date.parse('2026-11-22T00:00:00Z'));
+    const exported = run((context) => exportEvents(context, days));
+    await expect(exported).rejects.toThrow(UsageError);
+    await expect(exported).rejects.toThrow(/^--to needs a folder\./);
+    await rm(folder, { recursive: true });
+  });
+
   it('tails a topic from the beginning, one event per line', async () => {
     await stack.cast([1, 2, 3]);
     await stack.relay.flush();
     await stack.transport.publish([{ topic, key: 'one', value: 'no\nevent' }]);
     const { code, lines } = await run((context) =>
-      tail(context, { topic, fromBeginning: true, follow: false }),
+      tail(context, toTail({ topic, follow: false, 'from-beginning': true })),
     );
     expect(code).toBe(0);
     expect(lines.slice(0, 3).map(({ data }) => data.upValue)).toEqual([1, 2, 3]);
@@ -90,7 +106,7 @@ describe('npm run events', () => {
       say: () => undefined,
       signal: enough.signal,
     };
-    const ended = tail(context, { topic, fromBeginning: true, follow: true });
+    const ended = tail(context, toTail({ topic, follow: true, 'from-beginning': true }));
     const seen: string[] = [];
     for await (const chunk of output) {
       seen.push(String(chunk));

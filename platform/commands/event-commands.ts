@@ -2,12 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { Database } from '#kit/database/database';
 import { redriveDeadLetters } from '#kit/events/dead-letter-redrive';
-import {
-  type GroupLag,
-  positionPattern,
-  type ReadOptions,
-  type Transport,
-} from '#kit/events/transport';
+import { type GroupLag, positionPattern, type Transport } from '#kit/events/transport';
 import { pause } from '#kit/runtime/waiting';
 import type { Topic } from '#schema/topics';
 import type { PauseGroup } from './pause-group.ts';
@@ -39,31 +34,6 @@ export async function print(
 ): Promise<void> {
   const text = typeof line === 'string' ? line : JSON.stringify(line);
   if (!output.write(`${text}\n`)) await once(output, 'drain', { signal }).catch(() => undefined);
-}
-
-/** The event on one line; a value that is not JSON appears as a string under `invalid`. */
-function toLine(value: string): string {
-  try {
-    return JSON.stringify(JSON.parse(value));
-  } catch {
-    return JSON.stringify({ invalid: value });
-  }
-}
-
-export async function tail(
-  context: CommandContext,
-  options: { topic: Topic; fromBeginning: boolean; follow: boolean },
-): Promise<number> {
-  const from: ReadOptions['from'] = options.fromBeginning ? 'beginning' : 'end';
-  const follow = options.follow || !options.fromBeginning;
-  const { topic } = options;
-  const { transport, signal } = context;
-  if (!context.isRunning && follow)
-    context.say('The platform is not running, so no new events will come.');
-  for await (const { value } of transport.read({ topic, from, follow, signal })) {
-    await print(context, toLine(value));
-  }
-  return 0;
 }
 
 export async function groups(context: CommandContext): Promise<number> {

@@ -13,9 +13,11 @@ import {
   text,
 } from '#kit/runtime/config';
 import { createLogger } from '#kit/runtime/logger';
-import { groups, lag, redrive, replay, tail } from './event-commands.ts';
+import { groups, lag, redrive, replay } from './event-commands.ts';
+import { exportEvents, toExport } from './export-command.ts';
 import { findDatabases, type PlatformDatabases } from './find-databases.ts';
 import { type RebuildContext, rebuild, toService } from './rebuild-command.ts';
+import { tail, toTail } from './tail.ts';
 import { toTopic, UsageError, usage } from './usage.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -27,6 +29,11 @@ const options = {
   group: { type: 'string' },
   to: { type: 'string' },
   service: { type: 'string' },
+  since: { type: 'string' },
+  type: { type: 'string', multiple: true },
+  key: { type: 'string', multiple: true },
+  day: { type: 'string' },
+  until: { type: 'string' },
   follow: { type: 'boolean', default: false },
   'from-beginning': { type: 'boolean', default: false },
 } as const;
@@ -46,9 +53,12 @@ function toCommand(args: readonly string[]): Command {
   }
   switch (verb) {
     case 'tail': {
-      const topic = toTopic(values.topic);
-      const { follow, 'from-beginning': fromBeginning } = values;
-      return (context) => tail(context, { topic, follow, fromBeginning });
+      const options = toTail(values);
+      return (context) => tail(context, options);
+    }
+    case 'export': {
+      const days = toExport(values);
+      return (context) => exportEvents(context, days);
     }
     case 'groups':
       return groups;

@@ -1,9 +1,13 @@
 import { allTopics, type Topic } from '#schema/topics';
 
 export const usage = `Usage: npm run events -- <command>
-  tail --topic <topic> [--from-beginning] [--follow]
-      Prints the topic's events as JSON lines: from the beginning to the current end, and with
-      --follow also new ones. Without --from-beginning it prints only new ones.
+  tail --topic <topic> [--from-beginning | --since <time>] [--type <type>] [--key <key>] [--follow]
+      Prints the topic's events as JSON lines: from the beginning, or what happened since a time in the
+      form of RFC 3339, to the current end, and with --follow also new ones. Without a start it prints
+      only new ones. --type and --key can be repeated.
+  export --day <day> [--until <day>] --to <folder>
+      Writes the events of a UTC day, or of all days until another one, to <type>/<day>.parquet in the
+      folder; exits with 1 when events of these days are not published yet, or cannot be read.
   groups
       Prints consumer groups with their topics and lag.
   lag

@@ -13,6 +13,7 @@ import {
   type RemoteGatewayConfig,
   toRemoteGatewayConfig,
 } from '../../gateway/src/services/remote-gateway-config.ts';
+import { createRemoteKeys } from '../../gateway/src/services/remote-keys.ts';
 import {
   createRemoteHealth,
   createRemoteLedger,
@@ -50,6 +51,7 @@ await runProcess(async (atEnd) => {
     security: createSecurityLog({ name: 'gateway', secret: config.securityLogKey }),
     transport,
     sessions: createRemoteSessions(clients),
+    keys: createRemoteKeys(clients),
     exports: createRemoteExports(clients),
     ledger: createRemoteLedger(clients),
     unsubscribe: (token) =>

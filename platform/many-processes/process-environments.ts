@@ -29,7 +29,16 @@ export interface Shared {
 /** Variables that every process inherits. A secret goes only to the processes that need it. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LOG_LEVEL', 'NODE_OPTIONS'];
 const serviceSettings = ['WRITE_LIMITS', 'OLD_CLAIMS', 'DATABASE_SILENCE_MS'];
-const mailSettings = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_FROM', 'COMMON_PASSWORDS'];
+const mailSettings = [
+  'VITA_ENVIRONMENT',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_ALLOWED',
+  'SMS_URL',
+  'SMS_FROM',
+  'SMS_ALLOWED',
+  'COMMON_PASSWORDS',
+];
 const walletSettings = [
   'ETH_RPC_URL',
   'ETH_CHAIN_ID',
@@ -70,7 +79,12 @@ const gatewayOnly = [
   'WECHAT_TEST_APP_ID',
   'HOST',
   'PUBLIC_URL',
+  'VITA_ENVIRONMENT',
+  'TEST_URL',
+  'MIRROR_URL',
+  'PRODUCTION_URL',
   'ANALYST_TOKENS',
+  'CORS_ORIGINS',
   'TRUSTED_PROXY',
   'METRICS_HOST',
   'METRICS_PORT',
@@ -160,7 +174,7 @@ export function serviceEnvironment(
       PUBLIC_URL: shared.siteUrl,
       ...pick(environment, ledgerSettings),
     }),
-    // The key of the relayer is a file, which the other processes are not told of.
+    // The key of the relayer is a file, which the other processes do not get.
     ...(name === 'badge' && pick(environment, chainVariables)),
     ...(shownPictures.has(name) && { PUBLIC_URL: shared.siteUrl }),
   };

@@ -49,6 +49,7 @@ export async function createPlatform(options: PlatformOptions) {
     security,
     transport,
     sessions: services.user.sessions,
+    keys: services.user.keys,
     exports: {
       mayDownload: services.user.exports.mayDownload,
       page: (name, request) => services[name].exportMember(request),

@@ -14,6 +14,7 @@ import { measureModes } from './measures/modes.ts';
 import { measurePush } from './measures/push.ts';
 import { measureReconnect } from './measures/reconnect.ts';
 import { measureRelay } from './measures/relay.ts';
+import { measureRest } from './measures/rest.ts';
 import { measureSearch } from './measures/search.ts';
 import { measureVote } from './measures/vote.ts';
 import { startUnderTest } from './platform-under-test.ts';
@@ -61,6 +62,7 @@ const measures = [
   'first-load',
   'idle',
   'list',
+  'rest',
   'search',
   'vote',
   'push',
@@ -137,6 +139,7 @@ async function main(): Promise<number> {
   if (wants('idle')) await measureIdle(profiles[profile].starts);
   if (wants('list') || wants('vote') || wants('push'))
     await measureUnderLoad(profiles[profile], wants);
+  if (wants('rest')) await measureRest(profiles[profile]);
   if (wants('search')) await measureSearch(profiles[profile]);
   if (wants('relay')) await measureRelay(profiles[profile]);
   if (wants('consumer')) await measureConsumer(profiles[profile]);

@@ -67,7 +67,7 @@ inBothLanguages((_, say) => {
       await expect(dialog).toContainText(say('wallet.fault.REJECTED'));
       await pay.click();
       await expect(dialog).toHaveCount(0);
-      await expectToast(page, say('badgeManage.prepay.credited'));
+      await expectToast(page, say('success.gasPaid'));
       expect(wallet.sent).toHaveLength(1);
       const gas = card(page, say, 'badgeManage.gas');
       await expect(gas).toContainText('0.028 ETH');

@@ -108,7 +108,7 @@ inBothLanguages((_, say) => {
     await page.keyboard.press('ArrowDown');
     await expect(choice).toHaveValue(product.id);
     await page.keyboard.press('Control+Enter');
-    await expectToast(page, say('postForm.saved', { title }));
+    await expectToast(page, say('success.postSaved', { title }));
     await expectNoDialog(page);
     expect(await postsOf(stack, product.id)).toMatchObject([{ header: 'Of my product' }]);
   });

@@ -75,7 +75,7 @@ inBothLanguages((_, say) => {
     await tabTo(page, field(dialog, say('postForm.header')));
     await retype(page, 'Much lower fees');
     await page.keyboard.press('Control+Enter');
-    await expectToast(page, say('postForm.saved', { title }));
+    await expectToast(page, say('success.postSaved', { title }));
     await expectNoDialog(page);
     await expect(named(page, 'heading', 'Much lower fees')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(say('postPage.edited'));

@@ -15,10 +15,11 @@ import {
 } from '../../platform/development-servers/chain/local-chain.ts';
 import { createBadgeService } from '../../services/badge/src/app.ts';
 import { readChainConfig } from '../../services/badge/src/chain/chain-config.ts';
+import { migrations } from '../../services/badge/src/migrations/migrations.ts';
 import { requestsOf } from './chain-fixture.ts';
 
 const createFixture = (environment: Parameters<typeof readChainConfig>[0]) =>
-  createServiceFixture('badge', (config, dependencies) =>
+  createServiceFixture('badge', migrations, (config, dependencies) =>
     createBadgeService({ ...config, chain: readChainConfig(environment) }, dependencies),
   );
 

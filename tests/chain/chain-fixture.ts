@@ -1,5 +1,4 @@
 import { createDatabase, type Database } from '#kit/database/database';
-import { migrate } from '#kit/database/migrate';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { createTestDatabase } from '#kit/testing/test-database';
@@ -45,8 +44,7 @@ export async function createChainFixture(settings: Options = {}) {
   const contracts: Contracts = await loadContracts();
   const factory = await localFactoryOf(signer.address);
 
-  const urls = await createTestDatabase('badge');
-  await migrate('badge', urls.adminUrl, migrations);
+  const urls = await createTestDatabase('badge', migrations);
   const logger = createLogger('test', 'silent');
   const clock = createClock();
   const admin = createDatabase({ url: urls.adminUrl, poolSize: 2, logger });

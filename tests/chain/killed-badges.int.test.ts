@@ -5,6 +5,7 @@ import { createServiceFixture } from '#kit/testing/service-fixture';
 import { serveBadges } from '../../services/badge/src/app.ts';
 import { createChain } from '../../services/badge/src/chain/chain.ts';
 import { readChainConfig } from '../../services/badge/src/chain/chain-config.ts';
+import { migrations } from '../../services/badge/src/migrations/migrations.ts';
 import {
   createDeveloper,
   formWith,
@@ -27,7 +28,7 @@ const crashes = [
 
 /** A service whose chain is followed by other processes. */
 const createFixture = (environment: Parameters<typeof readChainConfig>[0]) =>
-  createServiceFixture('badge', (config, dependencies) =>
+  createServiceFixture('badge', migrations, (config, dependencies) =>
     serveBadges(config, dependencies, async (listener) => {
       const chain = await createChain({
         config: readChainConfig(environment),

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createServiceFixture } from '#kit/testing/service-fixture';
 import { createBadgeService } from '../../services/badge/src/app.ts';
+import { migrations } from '../../services/badge/src/migrations/migrations.ts';
 import { startTestChain } from '../test-chain.ts';
 import { gwei } from './chain-fixture.ts';
 import { createLyingNode } from './lying-node.ts';
@@ -20,7 +21,7 @@ export async function createRunningBadges() {
     confirmations: 1,
     maxFeePerGas: maxFee,
   };
-  const fixture = await createServiceFixture('badge', (config, dependencies) =>
+  const fixture = await createServiceFixture('badge', migrations, (config, dependencies) =>
     createBadgeService(
       {
         ...config,

@@ -7,6 +7,7 @@ import { runRound } from '../../services/badge/src/chain/network-worker.ts';
 import { createNode } from '../../services/badge/src/chain/node.ts';
 import { createSigner } from '../../services/badge/src/chain/signer.ts';
 import { createChainListener } from '../../services/badge/src/chain-listener.ts';
+import { migrations } from '../../services/badge/src/migrations/migrations.ts';
 import { createDeveloper, formWith, upload } from '../../services/badge/src/testing/developers.ts';
 import { startTestChain } from '../test-chain.ts';
 import { encodeCall, encodePrepay } from './badge-calls.ts';
@@ -34,7 +35,7 @@ export async function createSteppedBadges() {
     maxFeePerGas,
   };
   const config = { networks: [network], signer: { file: keyFile }, timeoutMs: 5_000 };
-  const fixture = await createServiceFixture('badge', (service, dependencies) =>
+  const fixture = await createServiceFixture('badge', migrations, (service, dependencies) =>
     serveBadges(service, dependencies, async (listener) => {
       const chain = await createChain({ config, url: service.url, listener, ...dependencies });
       return { ...chain, start: () => undefined };

@@ -34,7 +34,7 @@ export const operationCalls: Record<string, OperationCall> = {
   change_nickname: { form: () => ({ nickname: freshName() }) },
   get_invit_list: { access: 'golden' },
   invita: { form: () => ({ email: fresh() }), access: 'golden' },
-  new_user_task: {},
+  new_user_task: { showsNoReuse: true },
   set_avatar: { form: () => ({ avatar: onePixel }) },
   // The upload of a file has no `op_type`.
   '': { form: () => ({ file: onePixel }) },
@@ -60,7 +60,8 @@ export const operationCalls: Record<string, OperationCall> = {
     outcome: none,
   },
   get_msg_count: {},
-  get_user_msg: {},
+  // It reads again.
+  get_user_msg: { showsNoReuse: true },
   ledger_proof: {},
   login: { form: ({ spare }) => ({ email: spare.email, passwd: spare.password }) },
   login_code: { form: () => ({ ticket: 'none', code: '123456' }), outcome: 'SIGN_IN_EXPIRED' },
@@ -126,7 +127,7 @@ export const operationCalls: Record<string, OperationCall> = {
   ev_hot_word: { form: ({ wordId }) => ({ word_id: wordId }) },
   ad_click: {},
   best: { form: () => ({ period: 'all' }) },
-  ev_word_search: {},
+  ev_word_search: { showsNoReuse: true },
   feeds: {},
   feeds_num: {},
   hot_words: {},

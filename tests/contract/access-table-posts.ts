@@ -1,13 +1,14 @@
+import { HOUR } from '#schema/durations';
 import { byId, type FieldCall, reason } from './access-values.ts';
 
-const hour = 60 * 60 * 1000;
+/** One text for all callers: new documents are limited. */
+const publishAt = new Date(Date.now() + HOUR).toISOString();
 const news = 'header: "Matrix", content: "News."';
 
 /** Calls that change posts and drafts, with the required arguments only. */
 export const postCalls: Record<string, FieldCall> = {
   'Mutation.schedulePost': {
     call: ({ ownedProductId }) => {
-      const publishAt = new Date(Date.now() + hour).toISOString();
       const input = `{ productId: "${ownedProductId}", ${news} }`;
       return `schedulePost(input: ${input}, publishAt: "${publishAt}") { id }`;
     },

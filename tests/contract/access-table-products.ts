@@ -3,6 +3,9 @@ import { type FieldCall, freshName, reason, text } from './access-values.ts';
 const productForm =
   '{ type: APP, nameEn: "Matrix", links: [{ kind: WEBSITE, url: "https://example.com" }] }';
 
+/** Only staff add it, once. One text for all callers: new documents are limited. */
+const word = freshName();
+
 /** Calls of what products need, with the required arguments only. */
 export const productCalls: Record<string, FieldCall> = {
   'Query.productFacets': { call: () => 'productFacets { count }' },
@@ -104,7 +107,7 @@ export const productCalls: Record<string, FieldCall> = {
   'Mutation.rejectLeads': { call: () => 'rejectLeads(ids: [], reason: "Spam") { id }' },
   'Mutation.moveProducts': { call: () => 'moveProducts(ids: [], to: RELEASED) { id }' },
   'Mutation.decideRevisions': { call: () => 'decideRevisions(ids: [], decision: RELEASED) { id }' },
-  'Mutation.addHotWord': { call: () => `addHotWord(word: "${freshName()}") { id }` },
+  'Mutation.addHotWord': { call: () => `addHotWord(word: "${word}") { id }` },
   'Mutation.changeHotWord': {
     call: () => 'changeHotWord(id: "0", word: "x", isHidden: false) { id }',
     outcome: 'NOT_FOUND',

@@ -3,6 +3,7 @@ import { badgeCalls } from './access-table-badges.ts';
 import { postCalls } from './access-table-posts.ts';
 import { productCalls } from './access-table-products.ts';
 import { talkCalls } from './access-table-talk.ts';
+import { webhookCalls } from './access-table-webhooks.ts';
 import {
   byId,
   type FieldCall,
@@ -15,6 +16,9 @@ import {
   wallet,
   walletInput,
 } from './access-values.ts';
+
+/** One text for all callers: new documents are limited. */
+const nickname = freshName();
 
 export const fieldCalls: Record<string, FieldCall> = {
   'Query.viewer': { call: () => 'viewer { id }' },
@@ -69,7 +73,7 @@ export const fieldCalls: Record<string, FieldCall> = {
     call: () => `resetPassword(email: "${fresh()}", code: "123456", password: "vita2025")`,
     outcome: none,
   },
-  'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${freshName()}") { id }` },
+  'Mutation.changeNickname': { call: () => `changeNickname(nickname: "${nickname}") { id }` },
   'Mutation.setMutedTopics': { call: () => 'setMutedTopics(topics: [LEADS]) { id }' },
   'Mutation.setWeeklyDigest': { call: () => 'setWeeklyDigest(isOn: false) { id }' },
   'Mutation.setPublicSections': { call: () => 'setPublicSections(sections: [UPS]) { id }' },
@@ -92,6 +96,11 @@ export const fieldCalls: Record<string, FieldCall> = {
     outcome: 'CODE_WRONG',
   },
   'Mutation.unbindPhone': { call: () => 'unbindPhone { id }' },
+  'Mutation.createApiToken': {
+    call: () => 'createApiToken(input: { name: " ", scopes: [READ], days: 30 }) { token }',
+    outcome: 'FIELD_REQUIRED',
+  },
+  'Mutation.revokeApiToken': { call: () => 'revokeApiToken(id: "none") { id }' },
   'Mutation.confirmPassword': {
     call: () => 'confirmPassword(password: "wrong1")',
     outcome: 'PASSWORD_WRONG',
@@ -219,6 +228,7 @@ export const fieldCalls: Record<string, FieldCall> = {
   ...postCalls,
   ...badgeCalls,
   ...talkCalls,
+  ...webhookCalls,
   'Mutation.beginSocialSignIn': {
     call: () => 'beginSocialSignIn(provider: GOOGLE, operation: LOGIN, page: "/") { state }',
   },

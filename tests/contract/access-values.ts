@@ -32,6 +32,8 @@ export interface FieldCall {
 }
 
 export interface OperationCall {
+  /** True where another body with the key of a request gets no error: the operation reads, or never shows one. */
+  showsNoReuse?: true;
   form?(fixture: AccessFixture): Form;
   outcome?: ErrorCode | null;
   /** Set where a service allows fewer callers than the operation declares. */

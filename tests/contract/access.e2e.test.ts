@@ -1,5 +1,7 @@
 import { access } from '#schema/access';
+import { type TokenScope, tokenScopes } from '#schema/api-tokens';
 import { type ErrorCode, errors } from '#schema/errors';
+import { newApiToken } from '../api-token.ts';
 import { ask, login, publish, share } from '../documents.ts';
 import { openEventSource } from '../event-source.ts';
 import { releasedProduct } from '../released-product.ts';
@@ -7,9 +9,11 @@ import { connectStack, type Member } from '../stack.ts';
 import { operationCalls } from './access-operations.ts';
 import { fieldCalls } from './access-table.ts';
 import type { AccessFixture } from './access-values.ts';
+import { repeatMutation, repeatOperation } from './repeat-with-key.ts';
 
-// Own source address: logins and codes are limited per address.
-const stack = connectStack().asAddress('127.0.77.1');
+// Own source addresses: logins, codes and new documents are limited per address.
+const stack = connectStack().asAddress('127.0.82.1');
+const programStack = stack.asAddress('127.0.82.2');
 const people = ['visitor', 'member', 'golden', 'other developer', 'owner', 'staff'] as const;
 type Who = (typeof people)[number];
 
@@ -24,6 +28,8 @@ interface Operation {
 let operations: Operation[];
 // Separate callers per API, since `logout` ends a session and a second UP is rejected.
 let callers: Record<'graphql' | 'rest', Record<Who, Partial<Member>>>;
+/** Of one member, each with one scope. */
+let programs: Record<TokenScope, { token: string }>;
 let fixtures: Record<'graphql' | 'rest', AccessFixture>;
 
 const password = 'vita2025';
@@ -94,12 +100,20 @@ async function makeFixture(): Promise<AccessFixture> {
 
 beforeAll(async () => {
   callers = { graphql: await makeCallers(), rest: await makeCallers() };
+  const [member] = (await stack.users(1)) as [Member];
+  const made = await Promise.all(
+    tokenScopes.map(async (scope) => [scope, { token: await newApiToken(stack, member, [scope]) }]),
+  );
+  programs = Object.fromEntries(made);
   const fixture = await makeFixture();
   const other = await releasedProduct(stack);
   fixtures = { graphql: fixture, rest: { ...fixture, productId: other.id } };
   operations = JSON.parse((await stack.send({ method: 'GET', path: '/_dev/ops' })).text);
 });
-afterAll(() => stack.close());
+afterAll(() => {
+  stack.close();
+  programStack.close();
+});
 
 /** The expected error code for a caller; `outcome` applies to allowed callers, `refusal` to other members. */
 function expected(
@@ -118,14 +132,20 @@ function expected(
   return who === 'visitor' ? 'UNAUTHENTICATED' : refusal;
 }
 
-/** Returns the code of the first error, or null. */
-async function callField(name: string, call: string, caller: Partial<Member>) {
-  const [type = ''] = name.split('.');
+/** Returns the code of the first error, or null. With a key, it sends a mutation several times. */
+async function callField(
+  name: string,
+  call: string,
+  caller: Partial<Member>,
+  { isKeyed = false, by = stack } = {},
+) {
+  const [type = '', field = ''] = name.split('.');
+  if (isKeyed) return repeatMutation(by, field, call, caller);
   if (type !== 'Subscription') {
-    return (await stack.graphql(`${type.toLowerCase()} { ${call} }`, {}, caller)).code;
+    return (await by.graphql(`${type.toLowerCase()} { ${call} }`, {}, caller)).code;
   }
   const path = `/graphql?query=${encodeURIComponent(`subscription { ${call} }`)}`;
-  const source = await openEventSource(stack.url, path, {
+  const source = await openEventSource(by.url, path, {
     accept: 'text/event-stream',
     ...(caller.token && { authorization: `Bearer ${caller.token}` }),
   });
@@ -150,16 +170,36 @@ describe('access matrix', () => {
   });
 
   it.each(Object.entries(fieldCalls))(
-    'rel-S34 allows %s only to its declared roles',
+    'rel-S34 C-M12 allows %s only to its declared roles, and keeps the promise of its key',
     async (name, { call, outcome = null, refusal }) => {
       const roles = access[name]?.access ?? '';
       const cells: Record<string, unknown> = {};
       const expectedCells: Record<string, unknown> = {};
       for (const who of people) {
-        cells[who] = await callField(name, call(fixtures.graphql), callers.graphql[who]);
+        const isKeyed = who === 'staff' && name.startsWith('Mutation.');
+        const caller = callers.graphql[who];
+        cells[who] = await callField(name, call(fixtures.graphql), caller, { isKeyed });
         expectedCells[who] = expected(roles, who, outcome, refusal);
       }
       expect(cells).toEqual(expectedCells);
+    },
+  );
+
+  it.each(Object.entries(fieldCalls))(
+    'rel-S34 allows %s to API tokens with its declared scope only',
+    async (name, { call }) => {
+      const rule = access[name]?.token ?? 'never';
+      const enough: readonly string[] = typeof rule === 'string' ? [rule] : rule;
+      const refused: Record<string, unknown> = {};
+      const expectedRefusals: Record<string, unknown> = {};
+      for (const scope of tokenScopes) {
+        const code = await callField(name, call(fixtures.graphql), programs[scope], {
+          by: programStack,
+        });
+        refused[scope] = code === 'TOKEN_SCOPE';
+        expectedRefusals[scope] = rule !== 'public' && !enough.includes(scope);
+      }
+      expect(refused).toEqual(expectedRefusals);
     },
   );
 
@@ -169,7 +209,7 @@ describe('access matrix', () => {
   });
 
   it.each(Object.entries(operationCalls))(
-    'rel-S34 allows op_type=%s only to its declared roles',
+    'rel-S34 Q34 C-M12 allows op_type=%s only to its declared roles, and keeps the promise of its key',
     async (name, described) => {
       const { form = () => ({}), outcome = null } = described;
       const operation = operations.find((one) => one.kind === 'rest' && keyOf(one) === name);
@@ -180,8 +220,11 @@ describe('access matrix', () => {
       for (const who of people) {
         const caller = callers.rest[who];
         const fields = { op_type: operation.name, ...form(fixtures.rest) };
-        const response = await stack.rest(operation.method, operation.path, fields, caller);
-        cells[who] = response.err;
+        const { method, path } = operation;
+        cells[who] =
+          who === 'staff' && method === 'POST' && !described.showsNoReuse
+            ? await repeatOperation(stack, path, fields, caller)
+            : (await stack.rest(method, path, fields, caller)).err;
         const code = expected(roles, who, outcome);
         expectedCells[who] = code === null ? 0 : errors[code].err;
       }

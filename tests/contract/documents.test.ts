@@ -275,7 +275,7 @@ describe('documents', () => {
     const described = rows.flatMap(([cell = '']) =>
       [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? ''),
     );
-    const elsewhere = ['POSTGRES_PASSWORD', 'PAGE_PATIENCE_MS'];
+    const elsewhere = ['POSTGRES_PASSWORD', 'PAGE_PATIENCE_MS', 'GRAPH_BASE'];
     // Those of networks are put together from their names.
     const code = [...new Set([...environmentOfCode(), ...chainVariables])].filter(
       (name) => !foreignVariables.test(name),

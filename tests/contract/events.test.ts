@@ -4,6 +4,7 @@ import { checkWritten, parseEvent } from '#kit/events/event';
 import { projectFile } from '#kit/runtime/paths';
 import { eventSchemas } from '#schema/generated/events';
 import { allTopics } from '#schema/topics';
+import { describeTables } from '../../platform/code-generation/describe-tables.ts';
 
 interface EventSchema {
   $id: string;
@@ -90,6 +91,10 @@ describe('event contracts', () => {
         properties: { type: { const: type }, data: { $ref: `./${type}.json` } },
       });
     }
+  });
+
+  it('documents the columns of the daily files of every event', () => {
+    expect(read('docs/events.md')).toContain(`-->\n${describeTables()}\n<!--`);
   });
 
   it('resolves every reference', () => {

@@ -18,7 +18,7 @@ const silent: Transport = {
     close: async () => undefined,
   }),
   async *read({ signal, onBegin }) {
-    onBegin?.();
+    onBegin?.('0');
     await new Promise((done) => signal?.addEventListener('abort', done));
   },
   lag: async () => [],
@@ -37,7 +37,12 @@ export function createGatewayOf(
     logger: createLogger('test', 'silent'),
     security: recordSecurity().log,
     transport: silent,
-    sessions: { resolve: async () => null, check: async () => [] },
+    sessions: {
+      resolveApiToken: async () => null,
+      resolve: async () => null,
+      check: async () => [],
+    },
+    keys: { reserve: async () => 'first', release: async () => undefined },
     exports: { mayDownload: async () => false, page: async () => ({ rows: [], next: null }) },
     ledger: { readFile: async () => null },
     unsubscribe: async () => false,

@@ -7,16 +7,18 @@ import { composeServices } from '@theguild/federation-composition';
 import {
   buildSchema,
   type GraphQLNamedType,
+  isNullableType,
+  isObjectType,
   Kind,
   type ObjectTypeDefinitionNode,
   parse,
 } from 'graphql';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { projectFile } from '#kit/runtime/paths';
-import { access } from '#schema/access';
+import { access, privateFields } from '#schema/access';
 import { languages } from '#schema/enums';
 import { errors } from '#schema/errors';
-import { repetitions } from '#schema/idempotency';
+import { repetitions, takesRights } from '#schema/idempotency';
 import { type MessageId, messages } from '#schema/messages/index';
 import { printedSubgraphs } from '../../platform/code-generation/print-subgraphs.ts';
 
@@ -149,6 +151,32 @@ describe('the graph', () => {
     expect(fields.sort()).toEqual(Object.keys(access).sort());
   });
 
+  it('rel-S34 has a rule for the fields of public types that only the member herself can read', async () => {
+    const ofMember = /for those who maintain|null for (others|everyone else)/;
+    const ofStaff = /for staff; null/;
+    const schema = buildSchema(await read('schema/public.graphql'), { assumeValidSDL: true });
+    const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
+      !isObjectType(type) || type.name === 'Viewer'
+        ? []
+        : Object.values(type.getFields()).map((field) => ({
+            ...field,
+            path: `${type.name}.${field.name}`,
+          })),
+    );
+    const paths = fields.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(Object.keys(privateFields)));
+    // What is for staff is for no program.
+    const found = fields.filter(
+      ({ name, type, description }) =>
+        isNullableType(type) &&
+        (/^viewer[A-Z]/.test(name) || ofMember.test(description ?? '')) &&
+        !ofStaff.test(description ?? ''),
+    );
+    const own = found.map(({ path }) => path);
+    expect(Object.keys(privateFields)).toEqual(expect.arrayContaining(own));
+    expect(own).toContain('Product.viewerRelation');
+  });
+
   it('C-M12 says of exactly the existing mutations why they can be repeated', () => {
     const mutations = subgraphs.flatMap(({ sdl }) => {
       const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true });
@@ -161,6 +189,8 @@ describe('the graph', () => {
     );
     const byKey = names.filter((name) => repetitions[name]?.by === 'key');
     expect(takeKey.map(({ name }) => name).sort()).toEqual(byKey);
+    const byNature = names.filter((name) => repetitions[name]?.by === 'nature');
+    expect(byNature).toEqual(expect.arrayContaining([...takesRights]));
     // What a visitor may call has no member to whom a key could belong.
     expect(byKey.filter((name) => access[`Mutation.${name}`]?.access === 'anyone')).toEqual([]);
   });

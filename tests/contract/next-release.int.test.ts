@@ -12,14 +12,28 @@ import { allTopics, type Topic } from '#schema/topics';
 import { createLiveHub } from '../../gateway/src/live/hub.ts';
 import { createBadgeService } from '../../services/badge/src/app.ts';
 import { handlers as badgeHandlers } from '../../services/badge/src/handlers.ts';
+import { migrations as badgeMigrations } from '../../services/badge/src/migrations/migrations.ts';
 import { createCatalogService } from '../../services/catalog/src/app.ts';
 import { createHandlers } from '../../services/catalog/src/handlers.ts';
+import { migrations as catalogMigrations } from '../../services/catalog/src/migrations/migrations.ts';
 import { createFeedService } from '../../services/feed/src/app.ts';
 import { handlers as feedHandlers } from '../../services/feed/src/handlers.ts';
+import { migrations as feedMigrations } from '../../services/feed/src/migrations/migrations.ts';
 import { createUserService } from '../../services/user/src/app.ts';
+import { migrations as userMigrations } from '../../services/user/src/migrations/migrations.ts';
 import { testWallets } from '../../services/user/src/testing/test-wallets.ts';
+import { webhookConfig } from '../../services/user/src/webhook/webhook-config.ts';
 import { createVitaminService } from '../../services/vitamin/src/app.ts';
 import { handlers as vitaminHandlers } from '../../services/vitamin/src/handlers.ts';
+import { migrations as vitaminMigrations } from '../../services/vitamin/src/migrations/migrations.ts';
+
+const migrationsOf = {
+  badge: badgeMigrations,
+  catalog: catalogMigrations,
+  feed: feedMigrations,
+  user: userMigrations,
+  vitamin: vitaminMigrations,
+};
 
 type Fixture = Awaited<ReturnType<typeof createServiceFixture<Service>>>;
 
@@ -81,7 +95,9 @@ const createUser = (config: ServiceConfig, dependencies: ServiceDependencies): P
       siteOrigin: () => 'https://vita.test',
       social: { siteUrl: () => 'https://vita.test', apps: {}, isDevelopment: false },
       texts: { kind: 'outbox' },
+      sendPolicy: { environment: 'production', mailAllowed: [], textsAllowed: [] },
       governingLaw: { en: null, zh: null },
+      webhooks: webhookConfig(false),
     },
     dependencies,
   );
@@ -97,7 +113,7 @@ describe('events of the next release', () => {
     ['badge', createBadgeService, badgeHandlers.map(({ type }) => type)],
     ['user', createUser, null],
   ] as const)('C-H4 are consumed by the %s service of this one', async (name, create, types) => {
-    fixture = await createServiceFixture<Service>(name, create);
+    fixture = await createServiceFixture<Service>(name, migrationsOf[name], create);
     if (name === 'user') await fixture.admin.query(insertAccounts);
     await fixture.transport.publish([...unknown, ...newer]);
     await fixture.processAll();
@@ -113,7 +129,7 @@ describe('events of the next release', () => {
   });
 
   it('C-H4 are pushed by the live hub of this one', async () => {
-    fixture = await createServiceFixture<Service>('badge', createBadgeService);
+    fixture = await createServiceFixture<Service>('badge', migrationsOf.badge, createBadgeService);
     const { transport, logger } = fixture;
     const hub = createLiveHub({ transport, logger });
     try {

@@ -31,16 +31,16 @@ const otherNames =
 
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
-  runtime: 930,
+  runtime: 950,
   files: 350,
   links: 260,
-  outgoing: 200,
+  outgoing: 340,
   database: 1_730,
-  events: 4_000,
-  subgraph: 1_100,
+  events: 4_050,
+  subgraph: 1_190,
   throttle: 370,
-  idempotency: 300,
-  service: 930,
+  idempotency: 700,
+  service: 950,
   rebuild: 1_600,
 };
 

@@ -1,3 +1,4 @@
+import { HOUR } from '#schema/durations';
 import { topics } from '#schema/topics';
 import { readDatabases } from '../database-texts.ts';
 import { up } from '../documents.ts';
@@ -82,6 +83,31 @@ describe('an analyst', () => {
     expect(await resumed.next()).toEqual(third);
     const wrong = await listen(path, { ...analyst, 'last-event-id': 'x' });
     expect(wrong.status).toBe(400);
+  });
+
+  it('reads since a time, filtered, as NDJSON over HTTP and by the command, and goes on after any line', async () => {
+    const since = new Date(Date.now() - HOUR).toISOString();
+    const type = 'catalog.up-cast.v1';
+    const filter = `format=ndjson&type=${type}&key=${product.id}`;
+    const read = async (start: string) => {
+      const response = await fetch(`${own.platform.url}${path}?${start}&${filter}`, {
+        headers: analyst,
+      });
+      expect(response.headers.get('vita-next-position')).toMatch(/^\d+(\.\d+)*$/);
+      const lines = (await response.text()).split('\n').filter(Boolean);
+      return lines.map((line) => JSON.parse(line));
+    };
+    const lines = await read(`since=${since}`);
+    const args = ['--since', since, '--type', type, '--key', product.id];
+    const tailed = await program('events', 'tail', '--topic', topics.catalogProduct, ...args);
+    expect(lines.map(({ position: _, ...event }) => event)).toEqual(tailed.lines);
+    expect(lines.length).toBeGreaterThanOrEqual(voterCount);
+    expect(await read(`from=${lines[4].position}`)).toEqual(lines.slice(5));
+    expect(await read('from=end')).toEqual([]);
+    const { topics: listed } = await (await fetch(`${own.platform.url}/events`)).json();
+    expect(listed.map(({ stream }: { stream: string }) => stream)).toContain(
+      `${own.platform.url}${path}`,
+    );
   });
 
   it('is rejected without a valid token, and for an unknown topic', async () => {

@@ -23,6 +23,7 @@ const tablesOfPersons = [
   'feed.post_search',
   'user.account',
   'user.account_phone',
+  'user.api_token',
   'user.invitation',
   'user.linked_identity',
   'user.wallet_message',
@@ -82,6 +83,8 @@ describe('the export of an account with everything', () => {
     expect(part('phone')).toMatchObject([{ phone: `+86${personal.phone}` }]);
     expect(part('identities')).toMatchObject([{ provider: 'google', subject: personal.subject }]);
     expect(part('passkeys')).toMatchObject([{ name: 'Canary key' }]);
+    expect(part('api-tokens')).toMatchObject([{ name: personal.program, scopes: ['read'] }]);
+    expect(part('webhooks')).toMatchObject([{ address: personal.webhook, confirmedAt: null }]);
     expect(part('invitations')).toMatchObject([{ email: personal.friend }]);
     const names = files.map((path) => path.replace('/files/', '')).sort();
     expect(part('files').map(({ name }: { name: string }) => name)).toEqual(names);
@@ -211,7 +214,7 @@ describe('the erasure of an account with everything', () => {
     }
     await stack.drain();
     const tasks = await stack.rest('POST', '/api/user', { op_type: 'new_user_task' }, back);
-    expect(tasks.data).toEqual({ point: 0, done: 0, total: 0, is_complete: 0, list: [] });
+    expect(tasks.data).toEqual({ point: 0, done: 0, total: 0, is_complete: false, list: [] });
     const earned = '{ viewer { vitamins { balance records(first: 50) { nodes { code } } } } }';
     expect((await stack.graphql(earned, {}, back)).data.viewer.vitamins).toEqual({
       balance: 0,

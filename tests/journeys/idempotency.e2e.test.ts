@@ -1,4 +1,8 @@
+import { hash } from '#kit/idempotency/request-hash';
 import { errors } from '#schema/errors';
+import { idempotency } from '#schema/limits';
+import { makeApiToken, newApiToken } from '../api-token.ts';
+import { changeRows } from '../platform-database.ts';
 import { type ReleasedProduct, releasedProduct } from '../released-product.ts';
 import { type Caller, connectStack, type Member } from '../stack.ts';
 
@@ -12,9 +16,19 @@ const several = `mutation ($id: ID!, $content: String!) {
   two: askQuestion(productId: $id, content: $content, language: EN) { id }
   changeNickname(nickname: "Twice") { id }
 }`;
+const either = `mutation ($id: ID!, $content: String!, $name: String = "Either", $asks: Boolean = true) {
+  askQuestion(productId: $id, content: $content, language: EN) @include(if: $asks) { id }
+  changeNickname(nickname: $name) @skip(if: $asks) { id }
+}`;
+const twice = `mutation ($id: ID!, $content: String!) {
+  one: askQuestion(productId: $id, content: $content, language: EN) { id }
+  two: askQuestion(productId: $id, content: $content, language: EN) { id }
+}`;
 const up = `mutation ($id: ID!) {
   upProduct(productId: $id, reason: "It keeps every promise it makes.") { addUpValue ranking }
 }`;
+const revokeToken = 'mutation ($id: ID!) { revokeApiToken(id: $id) { id } }';
+const markRead = 'mutation { markMessagesRead(ids: []) { id } }';
 
 let product: ReleasedProduct;
 let member: Member;
@@ -53,13 +67,13 @@ describe('a request with an Idempotency-Key', () => {
     expect(one?.errors).toEqual([]);
     expect(other?.data).toEqual(one?.data);
     const votes = await Promise.all(
-      [1, 2].map(() => stack.graphql(up, { id: product.id }, withKey('race'))),
+      [1, 2].map(() => stack.graphql(up, { id: product.id }, withKey('race-of-votes'))),
     );
     expect(votes.map(({ errors: failed }) => failed)).toEqual([[], []]);
     expect(votes[1]?.data.upProduct.addUpValue).toBe(votes[0]?.data.upProduct.addUpValue);
   });
 
-  it('C-M12 tells the mutations of one document apart', async () => {
+  it('C-M12 distinguishes the mutations of one document', async () => {
     const first = await stack.graphql(several, variables(), withKey('doc'));
     expect(first.errors).toEqual([]);
     expect(first.data.one.id).not.toBe(first.data.two.id);
@@ -72,6 +86,97 @@ describe('a request with an Idempotency-Key', () => {
     expect(reused).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED', data: null });
     const long = await stack.graphql(ask, variables(), withKey('x'.repeat(129)));
     expect(long).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID', data: null });
+  });
+
+  it('C-M12 belongs to one request of whatever service, document and interface', async () => {
+    const rename = 'mutation ($name: String!) { changeNickname(nickname: $name) { id } }';
+    await stack.graphql(ask, variables(), withKey('one'));
+    const other = await stack.graphql(rename, { name: 'Anything' }, withKey('one'));
+    expect(other).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED', data: null });
+    const form = { op_type: 'change_nickname', nickname: 'Anything' };
+    const overRest = await stack.rest('POST', '/api/user', form, withKey('one'));
+    expect(overRest).toMatchObject({ err: errors.IDEMPOTENCY_KEY_REUSED.err });
+    const renamed = await stack.graphql(rename, { name: 'A'.repeat(1000) }, withKey('two'));
+    expect(renamed.code).toBe('FIELD_LENGTH');
+    expect((await stack.graphql(ask, variables(), withKey('two'))).code).toBeNull();
+    const empty = await stack.graphql(either, variables(''), withKey('three'));
+    expect(empty.code).toBe('FIELD_REQUIRED');
+    expect((await stack.graphql(either, variables(), withKey('three'))).code).toBeNull();
+    const long = { ...variables(), asks: false, name: 'A'.repeat(1000) };
+    expect((await stack.graphql(either, long, withKey('four'))).code).toBe('FIELD_LENGTH');
+    expect((await stack.graphql(ask, variables(), withKey('four'))).code).toBeNull();
+    const large = await stack.graphql(ask, variables(), withKey('x'.repeat(10_240)));
+    expect(large).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID', data: null });
+  });
+
+  it('C-M12 rel-S34 R5 a program does not use up the keys of its member', async () => {
+    const reader = { token: await newApiToken(stack, member, ['read']) };
+    for (const text of [content, 'Who can read what I write?']) {
+      const refused = await stack.graphql(ask, variables(text), withKey('k', reader));
+      expect(refused.code).toBe('TOKEN_SCOPE');
+      const visitor = await stack.graphql(ask, variables(text), withKey('k', {}));
+      expect(visitor.code).toBe('UNAUTHENTICATED');
+    }
+    const writer = { token: await newApiToken(stack, member, ['engage']) };
+    for (const text of ['', 'x'.repeat(10_000)]) {
+      const refused = await stack.graphql(twice, variables(text), withKey('k', writer));
+      expect(refused.code).toMatch(/^FIELD_/);
+    }
+    expect((await stack.graphql(ask, variables(), withKey('k', writer))).code).toBeNull();
+    expect((await stack.graphql(twice, variables(), withKey('k', writer))).code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+    const own = await stack.graphql(ask, variables('Is it free for small teams?'), withKey('k'));
+    expect(own.errors).toEqual([]);
+  });
+
+  it('C-M12 rel-S34 R5 a member with too many keys and results, and a full program, still writes', async () => {
+    await changeRows(
+      `insert into "user".keyed_request select $1, n::text, '', now() from generate_series(1, $2::integer) as n`,
+      [member.userId, idempotency.perMember],
+    );
+    const { token, id } = await makeApiToken(stack, member, ['engage']);
+    const ofToken = (key: string) => withKey(key, { token });
+    expect((await stack.graphql(markRead, {}, ofToken('a'))).code).toBeNull();
+    expect((await stack.graphql(ask, variables(), ofToken('b'))).code).toBeNull();
+    expect((await stack.graphql(ask, variables(), withKey('c'))).code).toBeNull();
+    for (const service of ['user', 'catalog']) {
+      await changeRows(
+        `insert into "${service}".idempotency_key
+         select user_id, left(id, strpos(id, '.')) || n, '', '', now()
+         from "${service}".idempotency_key, generate_series(1, $2::integer) as n where user_id = $1`,
+        [member.userId, idempotency.perMember],
+      );
+    }
+    expect((await stack.graphql(markRead, {}, ofToken('d'))).code).toBe('THROTTLED');
+    expect((await stack.graphql(ask, variables(), ofToken('e'))).code).toBe('THROTTLED');
+    expect((await stack.graphql(ask, variables(), withKey('f'))).code).toBeNull();
+    const change = 'mutation { endOtherSessions setMutedTopics(topics: []) { id } }';
+    expect((await stack.graphql(change, {}, withKey('g'))).code).toBeNull();
+    const revoked = await stack.graphql(revokeToken, { id }, withKey('h'));
+    expect(revoked.code).toBeNull();
+    expect((await stack.graphql(markRead, {}, { token })).code).toBe('TOKEN_INVALID');
+    expect((await stack.graphql('mutation { logout }', {}, withKey('i'))).code).toBeNull();
+  });
+
+  it('C-M12 a program with too many keys still gives up what it may do, also in a fragment', async () => {
+    const token = await newApiToken(stack, member, ['engage', 'manage']);
+    const ofToken = (key: string) => withKey(key, { token });
+    const first = `first-${member.userId}`;
+    expect((await stack.graphql(markRead, {}, ofToken(first))).code).toBeNull();
+    await changeRows(
+      `insert into "user".keyed_request select owner, n::text, '', now()
+       from "user".keyed_request, generate_series(1, $2::integer) as n where id = $1`,
+      [hash('key', first), idempotency.perMember],
+    );
+    expect((await stack.graphql(markRead, {}, ofToken('b'))).code).toBe('THROTTLED');
+    const giveUp = 'deleteWebhook(id: "0")';
+    for (const [key, text] of Object.entries({
+      c: `mutation { ${giveUp} }`,
+      d: `mutation { __typename ...F } fragment F on Mutation { ${giveUp} }`,
+    })) {
+      expect([key, (await stack.graphql(text, {}, ofToken(key))).code]).toEqual([key, null]);
+    }
   });
 
   it('C-M12 has one effect over REST, with a header or a field', async () => {
@@ -104,6 +209,8 @@ describe('a request with an Idempotency-Key', () => {
       await stream.close();
       return value;
     };
-    expect(await send()).toEqual(await send());
+    const first = await send();
+    expect(first).toMatchObject({ askQuestion: { content } });
+    expect(await send()).toEqual(first);
   });
 });

@@ -106,11 +106,11 @@ describe('the newcomer gift', () => {
       point: 10,
       done: 0,
       total: 3,
-      is_complete: 0,
+      is_complete: false,
       list: [
-        { task: 'profile', done: 0 },
-        { task: 'follow', done: 0 },
-        { task: 'up', done: 0 },
+        { task: 'profile', done: false },
+        { task: 'follow', done: false },
+        { task: 'up', done: false },
       ],
     });
     const name = `N${newId().slice(-10)}`;
@@ -118,10 +118,10 @@ describe('the newcomer gift', () => {
     await stack.graphql(nickname, { nickname: name }, newcomer);
     await stack.graphql(follow, { id }, newcomer);
     await stack.drain();
-    expect(await progress()).toMatchObject({ done: 2, is_complete: 0 });
+    expect(await progress()).toMatchObject({ done: 2, is_complete: false });
     await stack.graphql(up, { id, reason: 'It is fast, open and friendly.' }, newcomer);
     await stack.drain();
-    expect(await progress()).toMatchObject({ done: 3, is_complete: 1 });
+    expect(await progress()).toMatchObject({ done: 3, is_complete: true });
     expect((await vitaminsOf(newcomer)).vitamins).toMatchObject({
       balance: 10,
       records: { nodes: [{ code: 'newcomer', point: 10 }] },
@@ -148,8 +148,8 @@ describe('the newcomer gift', () => {
       const { data } = await call('POST', 'new_user_task', {}, newcomer);
       expect(data).toMatchObject({
         done: 1,
-        is_complete: 0,
-        list: [{ task: 'profile', done: 1 }, {}, {}],
+        is_complete: false,
+        list: [{ task: 'profile', done: true }, {}, {}],
       });
     },
   );
@@ -165,6 +165,6 @@ describe('the newcomer gift', () => {
     await stack.drain();
     expect((await vitaminsOf(twin)).vitamins.balance).toBe(0);
     const { data } = await call('POST', 'new_user_task', {}, twin);
-    expect(data).toEqual({ point: 0, done: 0, total: 0, is_complete: 0, list: [] });
+    expect(data).toEqual({ point: 0, done: 0, total: 0, is_complete: false, list: [] });
   });
 });

@@ -1,7 +1,8 @@
 import { periodOf } from '#schema/board-period';
-import { DAY, MINUTE } from '#schema/durations';
+import { DAY, HOUR, MINUTE } from '#schema/durations';
 import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { type DatabaseTexts, readDatabases } from '../database-texts.ts';
+import { exportedPlaces, playWeek } from '../exported-week.ts';
 import { releasedProduct } from '../released-product.ts';
 import { type OwnPlatform, startOwnPlatform } from '../setup/own-platform.ts';
 import type { Member } from '../stack.ts';
@@ -97,7 +98,7 @@ describe('leaderboards', () => {
       places: [{ place: 1, ups: 2, product: { id: second.id } }],
     });
     const before = await otherViews(day);
-    expect(before.rest).toMatchObject({ period: day, is_live: 0, next });
+    expect(before.rest).toMatchObject({ period: day, is_live: false, next });
     expect(before.rest.list).toMatchObject([
       { place: 1, ups: 2, app: { name: 'Firstly' } },
       { place: 2, ups: 1, app: { name: 'Secondly' } },
@@ -135,6 +136,24 @@ describe('leaderboards', () => {
     const rest = await own.stack.rest('GET', '/api/find', { op_type: 'best', period });
     expect(rest).toMatchObject({ err: 191 });
     expect((await fetch(`${own.stack.url}/en/best/${period}`)).status).toBe(404);
+  });
+
+  it('G3 an ended week is what an analyst finds in the exported events', async () => {
+    const start = periodOf('WEEK', Date.now() - 14 * DAY).startsAt ?? 0;
+    const expected = await playWeek(own.stack, (day, hour) =>
+      goTo(start + day * DAY + hour * HOUR),
+    );
+    await own.stack.clock(0);
+    const { places } = await placesOf(periodOf('WEEK', start).key);
+    // The site shows only the place of a product that is no longer listed.
+    const shown = expected.map(({ place, ups, productId, isTakenDown }) => {
+      return { place, ups, product: isTakenDown ? null : { id: productId } };
+    });
+    expect(places).toEqual(shown);
+    const exported = await exportedPlaces(own.platform.dataDir, { first: start - 3 * DAY, start });
+    expect(exported).toEqual(
+      expected.map(({ place, ups, productId }) => ({ place, ups, productId })),
+    );
   });
 
   it('G3 /best leads to the present week', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { siteCategories } from '#schema/categories';
+import { errors } from '#schema/errors';
 import { freePort } from '../../platform/development-servers/free-port.ts';
 import { readPostmaster } from '../../platform/development-servers/postgres/postgres-files.ts';
 import { isAlive } from '../../platform/development-servers/process-stamp.ts';
@@ -183,7 +184,8 @@ describe('a production start', () => {
     for (const query of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
       expect((await stack.graphql(query)).code).toBe('QUERY_INVALID');
       const path = `/graphql?query=${encodeURIComponent(query)}`;
-      expect((await get(stack, path)).status).toBe(400);
+      const headers = { accept: 'application/graphql-response+json' };
+      expect((await get(stack, path, headers)).status).toBe(400);
     }
     const guesses = ['{ product }', '{ prodct(id: "1") { id } }', '{ products { nodes { nam } } }'];
     for (const query of guesses) {
@@ -217,7 +219,7 @@ describe('a production start', () => {
       expect(text).not.toContain('isStaff":true');
     }
     const form = { op_type: 'user_info', token, access_token: token };
-    expect((await stack.rest('GET', '/api/user', form)).err).toBe(-2);
+    expect((await stack.rest('GET', '/api/user', form)).err).toBe(errors.TOKEN_MISPLACED.err);
     const cookies = new CookieJar();
     const chosen = 'c'.repeat(43);
     cookies.store([`__Host-vita=${chosen}; Path=/`]);

@@ -141,27 +141,31 @@ describe('a REST client', () => {
     return response;
   };
 
-  it('O38 O41 O42 publishes, edits, likes and deletes a post', async () => {
+  it('E4 F7 O38 O41 O42 publishes, edits, likes and deletes a post', async () => {
     const { productId, owner, reader } = await team();
     const text = { header: 'News', content: 'It is <b>out</b>.', labels: '3', title: 'chain' };
     const made = await call('add_feed', { app_id: productId, ...text }, owner);
-    expect(made).toMatchObject({ err: 0, data: { header: 'News', edit_time: null, has_like: 0 } });
+    expect(made).toMatchObject({
+      err: 0,
+      msg: 'dynamic published',
+      data: { header: 'News', edit_time: null, has_like: false },
+    });
     const { feed_id } = made.data;
     const edit = { feed_id, header: 'Newer', content: '<a href="example.com">x</a>', labels: '4' };
     const edited = await call('add_feed', edit, owner);
     expect(edited).toMatchObject({
       err: 0,
-      msg: 'dynamic published',
+      msg: 'Newer: success',
       data: { feed_id, app_id: made.data.app_id, header: 'Newer', title: '', labels: '4' },
     });
     expect(edited.data.content).toContain('href="//example.com"');
     expect(edited.data.edit_time).toEqual(expect.any(Number));
-    const liked = { err: 0, data: { feed_id, likes: 1, has_like: 1 } };
+    const liked = { err: 0, data: { feed_id, likes: 1, has_like: true } };
     expect(await call('feed_like', { feed_id }, reader)).toMatchObject(liked);
     expect(await call('feed_like', { post_id: feed_id, liked: 1 }, reader)).toMatchObject(liked);
     expect(await call('feed_like', { feed_id, liked: 0 }, reader)).toMatchObject({
       err: 0,
-      data: { feed_id, likes: 0, has_like: 0 },
+      data: { feed_id, likes: 0, has_like: false },
     });
     expect(await call('del_feed', { feed_id }, owner)).toMatchObject({
       err: 0,

@@ -190,6 +190,7 @@ describe('a REST client', () => {
     };
     const { err, data } = await add(form, member);
     expect({ err, status: data.status }).toEqual({ err: 0, status: 0 });
+    expect(data.appItemUrl).toMatch(/^https?:\/\/[^/]+\/app-item/);
     const stored = await stack.graphql(
       `query ($id: ID!) { product(id: $id) { form { type nameZh platforms languages chains categories
         tags stage origin sourceLink producer { name telegram } links { kind name url } } } }`,
@@ -225,7 +226,7 @@ describe('a REST client', () => {
     ['URL_INVALID', { links: '[{"kind":"WEBSITE","url":"https://аррӏе.com"}]' }],
     ['TOO_MANY_LABELS', { tags: Array.from({ length: 9_000 }, (_, n) => `t${n}`).join('|') }],
     ['PICTURE_UNKNOWN', { logo: 'https://elsewhere.io/a.png' }],
-  ])('O40 C11 C14 answers %s to a wrong field', async (code, fields) => {
+  ])('O40 C11 C14 responds with %s to a wrong field', async (code, fields) => {
     const [member] = (await stack.users(1)) as [Member];
     expect((await add({ ...least, ...fields }, member)).err).toBe(errors[code].err);
   });

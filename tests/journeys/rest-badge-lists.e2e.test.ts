@@ -24,6 +24,8 @@ describe('badges for a list over REST', () => {
   const listed = Array.from({ length: badgeCounts.mintTo + 2 }, newAddress);
   const name = `Early Bird ${newId().slice(-8)}`;
   const own = async () => (await get('app', 'get_badge', { id }, developer)).data.list[0];
+  const walletsOf = ({ data }: { data: { list: { wallet: string }[] } }) =>
+    inLower(data.list.map(({ wallet }) => wallet));
   const inLower = (list: string[]) => list.map((each) => each.toLowerCase()).sort();
   beforeAll(async () => {
     developer = await steps.developer();
@@ -51,7 +53,7 @@ describe('badges for a list over REST', () => {
     const { holders } = await own();
     expect(inLower(holders)).toEqual(inLower(listed));
     const off = await post('app', 'update_badge', { id, version: 1, claim_enabled: 0 }, developer);
-    expect(off.data).toMatchObject({ version: 2, claim_enabled: 0 });
+    expect(off.data).toMatchObject({ version: 2, claim_enabled: false });
     const description_en = 'Other words.';
     await post('app', 'update_badge', { id, version: 2, description_en }, developer);
     const { holders: still, ...changed } = await own();
@@ -64,11 +66,13 @@ describe('badges for a list over REST', () => {
       eligibility: 'list',
       milestone: 20,
       reward_en: 'Thank you.',
-      claim_enabled: 0,
+      claim_enabled: false,
     });
     const without = { id, version: 3, milestone: '', claim_enabled: 1 };
-    const plain = await post('app', 'update_badge', without, developer);
-    expect(plain.data).toMatchObject({ milestone: null, reward: null, claim_enabled: 1 });
+    const withKey = { ...developer, headers: { 'idempotency-key': newId() } };
+    const plain = await post('app', 'update_badge', without, withKey);
+    expect(plain.data).toMatchObject({ milestone: null, reward: null, claim_enabled: true });
+    expect((await post('app', 'update_badge', without, withKey)).data).toEqual(plain.data);
   });
 
   it.each([
@@ -87,18 +91,21 @@ describe('badges for a list over REST', () => {
       code: 'NOT_FOUND',
       texts: { en: /./, zh: /\p{Script=Han}/u },
     });
-    const given = await post('app', 'mint_to', { id }, developer);
+    const withKey = { ...developer, headers: { 'idempotency-key': newId() } };
+    const given = await post('app', 'mint_to', { id }, withKey);
     expect(given.data).toMatchObject({ total: badgeCounts.mintTo });
     expect(given.data.list[0]).toMatchObject({ way: 'relayer' });
     const rest = await post('app', 'mint_to', { id }, developer);
     expect(rest.data.total).toBe(2);
     const end = await post('app', 'mint_to', { id }, developer);
     expect(end).toMatchObject({ err: 0, data: { total: 0, list: [] } });
+    const repeated = await post('app', 'mint_to', { id, _t: '1' }, withKey);
+    expect(walletsOf(repeated)).toEqual(walletsOf(given));
     await stack.drain();
     const [one = ''] = listed;
     const again = await post('app', 'mint_to', { id, holders: one }, developer);
     expect(again.data.list).toMatchObject([{ state: 'confirmed' }]);
-    expect(inLower(again.data.list.map(({ wallet }: { wallet: string }) => wallet))).toEqual([one]);
+    expect(walletsOf(again)).toEqual([one]);
     expect((await own()).minted).toBe(listed.length);
   });
 
@@ -112,7 +119,7 @@ describe('badges for a list over REST', () => {
     expect(added).toMatchObject({ err: 0, data: { reward_en, reward_zh: null } });
     await stack.drain();
     const change = { id: added.data.id, version: 1, claim_enabled: 0 };
-    const kept = { version: 2, claim_enabled: 0, reward_en, reward_zh: null };
+    const kept = { version: 2, claim_enabled: false, reward_en, reward_zh: null };
     const changed = await post('app', 'update_badge', change, developer);
     expect(changed).toMatchObject({ err: 0, data: kept });
   });

@@ -77,14 +77,16 @@ describe('badges over REST', () => {
     });
   });
 
-  it('O45 B6 her wallet prepays, and exactly its wei are credited', async () => {
+  it('E4 O45 B6 her wallet prepays, and exactly its wei are credited', async () => {
     const { factory, badge_key: key, per_mint } = await own();
     const amount = BigInt(per_mint) * 10n + 7n;
     const hash = await sendPrepayment(developer.wallet, { factory, key }, amount);
     const reported = await post('app', 'update_contract', { id, hash }, developer);
     expect(reported.data.prepayments).toMatchObject([{ hash }]);
     await stack.drain();
-    const { data } = await post('app', 'update_contract', { id }, developer);
+    expect(reported.msg).toBe('');
+    const { data, msg } = await post('app', 'update_contract', { id, hash }, developer);
+    expect(msg).toBe('gas fee paid successfully');
     expect(data).toMatchObject({
       status: 1,
       prepayments: [{ state: 'confirmed', hash, amount: String(amount) }],
@@ -101,7 +103,7 @@ describe('badges over REST', () => {
 
   it('O21 O29 O30 B5 a fan claims by the relayer, once', async () => {
     expect(await details(fan)).toMatchObject({
-      eligible: 1,
+      eligible: true,
       refusal: 0,
       refusal_msg: '',
       claim: null,

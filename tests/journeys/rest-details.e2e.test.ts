@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { newId } from '#kit/runtime/ids';
 import { errors } from '#schema/errors';
 import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { type Caller, connectStack, type Form, type Member, type RestResponse } from '../stack.ts';
@@ -211,8 +212,8 @@ describe('err -2', () => {
 });
 
 describe('the list of messages over REST', () => {
-  it.each(['msg_list', 'get_msg_list'])(
-    'O26 Q63 a GET of `%s` leaves messages unread, a POST marks them as read',
+  it.each(['msg_list', 'get_msg_list', 'get_user_msg'])(
+    'O26 Q63 Q65 Q66 a GET of `%s` leaves messages unread, a POST marks them as read',
     async (name) => {
       const [member] = (await stack.users(1)) as [Member];
       await stack.graphql(
@@ -224,11 +225,67 @@ describe('the list of messages over REST', () => {
       const unread = async () => (await get('user', 'get_msg_count', {}, member)).data.unread_count;
       const before = await unread();
       expect(before).toBeGreaterThanOrEqual(1);
-      expect((await get('user', name, {}, member)).data.unread_count).toBe(before);
+      const listed = (await get('user', name, {}, member)).data;
+      expect(listed.unread_count).toBe(before);
+      expect(listed.list).toContainEqual(expect.objectContaining({ is_read: false }));
+      for (const { link } of listed.list) expect(link ?? 'https://none/').toMatch(absolute);
       expect(await unread()).toBe(before);
-      const read = await post('user', name, {}, member);
-      expect(read.data).toMatchObject({ unread_count: 0, total: before });
+      // It reads again, whatever its key.
+      const withKey = { ...member, headers: { 'idempotency-key': newId() } };
+      const read = await post('user', name, {}, withKey);
+      expect(read.data).toMatchObject({ unread_count: 0, total: listed.total });
+      expect((await post('user', name, { limit: 1 }, withKey)).data.list).toHaveLength(1);
       expect(await unread()).toBe(0);
+      const again = (await get('user', name, {}, member)).data.list;
+      expect(again.every((message: { is_read: boolean }) => message.is_read)).toBe(true);
     },
   );
+});
+
+describe('the names that old clients use', () => {
+  const wallet = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+  it('O18 O31 O32 O46 Q34 other spellings and paths lead to the same operation', async () => {
+    const [member] = (await stack.users(1)) as [Member];
+    const balances = { wallet, chain: 'MATIC' };
+    const spelled = await post('user', 'get_wallet_blance', balances, member);
+    expect(spelled.data.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['ETH', 'MATIC']);
+    expect((await post('user', 'get_wallet_balance', balances, member)).data).toEqual(spelled.data);
+    expect((await post('user', 'unbind', { unbind_type: 'x' }, member)).err).toBe(
+      errors.FIELD_INVALID.err,
+    );
+    expect((await post('user', 'invite', { email: 'a@vita.test' }, member)).err).toBe(
+      errors.FORBIDDEN.err,
+    );
+    expect((await post('file', 'upload', {}, member)).err).toBe(errors.FIELD_REQUIRED.err);
+    for (const name of ['', 'get_sign_str']) {
+      const { data } = await get('wechat', name, { wallet });
+      expect(data.sign_str).toContain(wallet);
+    }
+  });
+
+  it.each([
+    ['get_badge', { app_id: 1 }],
+    ['query_badge_by_name', { name: 'x'.repeat(40) }],
+    ['query_contract_balance', { id: 999_999_999 }],
+  ] as const)('O44 O45 `%s` is read by GET and by POST', async (name, form) => {
+    const [member] = (await stack.users(1)) as [Member];
+    const { headers: _, ...byGet } = await get('app', name, form, member);
+    expect([0, errors.NOT_FOUND.err]).toContain(byGet.err);
+    expect(await post('app', name, form, member)).toMatchObject(byGet);
+    expect((await post('app', 'info', { app_id: 1 })).err).toBe(errors.METHOD_NOT_ALLOWED.err);
+  });
+
+  it('O2 Q41 an error names a field in the language of the client', async () => {
+    const [member] = (await stack.users(1)) as [Member];
+    const messages = async (name: string, form: Form) =>
+      Promise.all(
+        (['en', 'zh'] as const).map(
+          async (language) => (await post('app', name, form, { ...member, language })).msg,
+        ),
+      );
+    expect(await messages('up_product', {})).toEqual(['Please enter product id', '请输入产品编号']);
+    expect((await messages('subscribe', { status: 0 }))[0]).toBe('Please enter product id');
+    expect((await messages('del_feed', { feed_id: '\0' }))[1]).toContain('动态编号');
+  });
 });

@@ -1,9 +1,10 @@
 import { newId } from '#kit/runtime/ids';
 import { topics } from '#schema/topics';
+import { newApiToken } from '../api-token.ts';
 import { expectMatchesContract } from '../contract/rest-contract.ts';
 import { openEventSource } from '../event-source.ts';
 import { releasedProduct } from '../released-product.ts';
-import { connectStack, type Form } from '../stack.ts';
+import { connectStack, type Form, type Member } from '../stack.ts';
 
 const stack = connectStack().asAddress('127.0.120.1');
 afterAll(() => stack.close());
@@ -49,7 +50,7 @@ describe('events of clients over REST', () => {
     });
   });
 
-  it('O34 Q60 `ev_word_search` and `ad_click` record the word and the advertisement for analysts', async () => {
+  it('O34 Q60 `search`, `ev_word_search` and `ad_click` record the word, once, and the advertisement for analysts', async () => {
     // A word is published when a product has it; in letters, since a long number could be personal.
     const mark = newId().replaceAll(
       /[^a-f]/g,
@@ -57,6 +58,10 @@ describe('events of clients over REST', () => {
     );
     await releasedProduct(stack, `Lead ${mark}`);
     const adId = `${Math.floor(Math.random() * 90_000) + 10_000}`;
+    // One search of an old client: names, then all texts, then the report, which count once.
+    for (const search_type of ['1', '2'])
+      await get('find', 'search', { keyword: mark, search_type });
+    const byProgram = true;
     const sent = [
       ['ev_word_search', { word: ` ${mark.toUpperCase()} ` }],
       ['ev_word_search', { keyword: `Lead ${mark}`, word: 'unused', word_id: '999999999' }],
@@ -66,24 +71,37 @@ describe('events of clients over REST', () => {
       ['ad_click', { data: `ad-${adId}` }],
     ] as const;
     for (const [name, form] of sent) await post('find', name, form);
+    // The library of Python names itself as crawlers do; the token tells it from them.
+    const [partner] = await stack.users(1);
+    const token = await newApiToken(stack, partner as Member, ['read']);
+    const clicked = await fetch(`${stack.url}/api/find/ad_click`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'user-agent': 'python-requests/2.32.5' },
+      body: new URLSearchParams({ data: `banner-${adId}` }),
+    });
+    expect(clicked.status).toBe(200);
     await stack.drain();
     const path = `/events/${topics.catalogVisit}?from=beginning`;
     const headers = { authorization: 'Bearer analyst-demo' };
     const visits = await openEventSource(stack.url, path, headers);
     const own: { type: string; data: object }[] = [];
-    while (own.length < 3) {
+    while (own.length < 4) {
       const { type, data } = JSON.parse((await visits.next())?.data ?? 'null');
       const text = JSON.stringify(data);
-      if (text.includes(mark) || text.includes(`ad-${adId}`)) own.push({ type, data });
+      if (text.includes(mark) || text.includes(`-${adId}`)) own.push({ type, data });
     }
     visits.close();
     // Kafka keeps the order of one key only.
-    expect(own).toHaveLength(3);
+    expect(own).toHaveLength(4);
     expect(own).toEqual(
       expect.arrayContaining([
-        { type: 'catalog.word-searched.v1', data: { word: mark, language: 'en' } },
-        { type: 'catalog.word-searched.v1', data: { word: `lead ${mark}`, language: 'en' } },
-        { type: 'catalog.ad-clicked.v1', data: { adId: `ad-${adId}` } },
+        { type: 'catalog.word-searched.v1', data: { word: mark, language: 'en', byProgram } },
+        {
+          type: 'catalog.word-searched.v1',
+          data: { word: `lead ${mark}`, language: 'en', byProgram },
+        },
+        { type: 'catalog.ad-clicked.v1', data: { adId: `ad-${adId}`, byProgram } },
+        { type: 'catalog.ad-clicked.v1', data: { adId: `banner-${adId}`, byProgram } },
       ]),
     );
   });

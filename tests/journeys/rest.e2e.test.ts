@@ -86,7 +86,10 @@ describe('a REST client', () => {
       err: 0,
       data: { nickname: '小维' },
     });
-    expect(await post('user', 'logout', {}, { token })).toMatchObject({ err: 0 });
+    expect(await post('user', 'logout', {}, { token })).toMatchObject({
+      err: 0,
+      msg: 'Logged out',
+    });
     expect(await get('user', 'user_info', {}, { token })).toMatchObject({
       err: -2,
       msg: 'please login',
@@ -97,14 +100,15 @@ describe('a REST client', () => {
     const { email, password: old, token } = await member();
     const [changed, reset] = ['changed2025', 'reset2025'];
     const change = { old_passwd: old, new_passwd: changed };
-    expect(await post('user', 'change_passwd', change, { token })).toMatchObject({ err: 0 });
+    const response = await post('user', 'change_passwd', change, { token, language: 'zh' });
+    expect(response).toMatchObject({ err: 0, msg: '密码修改成功' });
     expect((await post('user', 'login', { email, passwd: old })).err).toBe(errors.LOGIN_FAILED.err);
     expect((await post('user', 'login', { email, passwd: changed })).err).toBe(0);
 
     await post('user', 'verify_code', { email });
     const form = { email, passwd: reset, code: await stack.codeFor(email) };
-    const response = await post('user', 'find_passwd', form);
-    expect(response).toMatchObject({ err: 0, msg: 'Reset password succeeded' });
+    const found = await post('user', 'find_passwd', form);
+    expect(found).toMatchObject({ err: 0, msg: 'Reset password succeeded' });
     await stack.drain();
     expect((await get('user', 'user_info', {}, { token })).err).toBe(-2);
     expect((await post('user', 'login', { email, passwd: reset })).err).toBe(0);
@@ -118,7 +122,7 @@ describe('a REST client', () => {
     const wrong = { ...number, code: code === '000000' ? '000001' : '000000' };
     expect((await post('user', 'bind_phone', wrong, caller)).err).toBe(errors.CODE_WRONG.err);
     const bound = await post('user', 'bind_phone', { ...number, code }, caller);
-    expect(bound).toMatchObject({ err: 0, data: null });
+    expect(bound).toMatchObject({ err: 0, msg: 'bind success', data: null });
     const { data } = await stack.graphql('{ viewer { phone } }', {}, caller);
     expect(data.viewer.phone).toBe(`+86 **** ${number.cellphone.slice(-4)}`);
     const again = await post('user', 'bind_phone', { ...number, code }, caller);

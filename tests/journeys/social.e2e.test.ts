@@ -68,14 +68,14 @@ describe('sign-in with other sites over REST', () => {
     const taken = await visit(member, ['TWITTER', 'BIND'], { subject });
     const refused = await post('bind_twitter', { op_type: 'bind_twitter', ...taken }, member);
     expect(refused.err).toBe(errors.SOCIAL_TAKEN.err);
-    for (const [provider, name] of [
-      ['GOOGLE', 'google'],
-      ['TWITTER', 'twitter'],
-      ['WECHAT', 'wechat'],
+    for (const [provider, name, bind] of [
+      ['GOOGLE', 'google', 'bind_google'],
+      ['TWITTER', 'twitter', 'bind_twitter'],
+      ['WECHAT', 'wechat', 'bind_wechat'],
     ] as const) {
       const flag = `is_bind_${name}`;
       const back = await visit(member, [provider, 'BIND']);
-      const bound = await post(`bind_${name}`, { op_type: `bind_${name}`, ...back }, member);
+      const bound = await post(bind, { op_type: bind, ...back }, member);
       expect(bound).toMatchObject({ err: 0, data: { [flag]: true } });
       const unbound = await post('ubind', { op_type: 'ubind', unbind_type: name }, member);
       expect(unbound).toMatchObject({ err: 0, data: { [flag]: false } });

@@ -48,7 +48,7 @@ describe('a topic that gets another partition', () => {
     const began = Promise.withResolvers<void>();
     const reading = (async () => {
       const options = { topic: run.topic, from: 'end', follow: true, signal: over.signal } as const;
-      const messages = kafka.transport.read({ ...options, onBegin: began.resolve });
+      const messages = kafka.transport.read({ ...options, onBegin: () => began.resolve() });
       for await (const message of messages) read.record([message]);
     })();
     await began.promise;

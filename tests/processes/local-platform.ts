@@ -50,6 +50,7 @@ export async function startLocalPlatform(dataDir: string) {
     security,
     transport,
     sessions: services.user.sessions,
+    keys: services.user.keys,
     exports: {
       mayDownload: services.user.exports.mayDownload,
       page: (name, request) => services[name].exportMember(request),

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectStack, type Stack } from '../stack.ts';
 import { type Platform, startPlatform } from './platform.ts';
+import { copyPlatform } from './platform-template.ts';
 
 export interface OwnPlatform {
   platform: Platform;
   stack: Stack;
+  /** @throws if the platform does not end in order */
   end(): Promise<void>;
 }
 
@@ -18,8 +20,12 @@ export async function startOwnPlatform(
   environment: Record<string, string> = {},
 ): Promise<OwnPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'vita-own-'));
+  const dataDir = join(folder, 'data');
+  // Another variable can change what the first start writes.
+  const isUsual = Object.keys(environment).every((name) => name === 'LOG_LEVEL');
+  if (isUsual) await copyPlatform(dataDir, emptyPlatform);
   const platform = await startPlatform({
-    dataDir: join(folder, 'data'),
+    dataDir,
     environment: { ...emptyPlatform, ...environment },
   });
   const stack = connectStack(platform.url);
@@ -28,8 +34,9 @@ export async function startOwnPlatform(
     stack,
     async end() {
       stack.close();
-      await platform.stop();
+      const code = await platform.stop();
       await rm(folder, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`the platform ended with the exit code ${code}`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { partnerOrigin } from '../partner-origin.ts';
 import { type Platform, startPlatform, stopTimeoutMs } from './platform.ts';
 
 let folder = '';
@@ -9,7 +10,10 @@ let platform: Platform | null = null;
 /** Starts one platform with demonstration data for a level, in the temporary folder. */
 export async function startShared(prefix: string): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), prefix));
-  platform = await startPlatform({ dataDir: join(folder, 'data') });
+  platform = await startPlatform({
+    dataDir: join(folder, 'data'),
+    environment: { CORS_ORIGINS: partnerOrigin },
+  });
   // Jest starts its workers later; they inherit the environment.
   process.env.VITA_URL = platform.url;
   process.env.VITA_DATA_DIR = platform.dataDir;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { installDebian } from '#kit/testing/install-debian';
 
 const exec = promisify(execFile);
 
@@ -21,23 +21,11 @@ async function presentGo(): Promise<string | null> {
   return null;
 }
 
-async function install(): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) =>
-    exec('apt-get', ['-o', 'Acquire::Retries=3', ...args], { env, maxBuffer: 64 * 1024 * 1024 });
-  // One unreachable source does not matter if another one has the package.
-  await aptGet('update', '-q').catch(() => undefined);
-  await aptGet('install', '-y', '-q', '--no-install-recommends', debianPackage).catch(
-    () => undefined,
-  );
-}
-
 /** Finds Go, and installs Debian's if this process may. @throws Error that says what to install */
 export async function findGo(): Promise<string> {
   const present = await presentGo();
   if (present) return present;
-  await install();
+  await installDebian(debianPackage);
   const installed = await presentGo();
   if (installed) return installed;
   throw new Error(

@@ -8,6 +8,7 @@ const errorsElement = 'vita-error-numbers';
 
 const labels = {
   'x-roles': 'Callers',
+  'x-scope': 'Scopes of an API token',
   'x-aliases': 'Aliases',
   'x-errors': 'Errors',
   'x-requirements': 'Requirements',
@@ -46,6 +47,15 @@ class ErrorNumbers extends HTMLElement {
     this.replaceChildren(heading, list);
   }
 }
+
+/** Scalar's main element has no id that a link could name. */
+document.querySelector('.skip')?.addEventListener('click', (event) => {
+  const main = document.querySelector('main.references-rendered');
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
+});
 
 customElements.define(fieldElement, OperationField);
 customElements.define(errorsElement, ErrorNumbers);

@@ -57,10 +57,24 @@ const script = `(function () {
 })();
 `;
 
-/** Inlines the script at the top of the document; the gateway allows it by its hash. */
+const charset = /<meta charset="utf-8"\s*\/?>/;
+
+/**
+ * Inlines the script at the top of the document; the gateway allows it by its hash. The encoding stands
+ * before it, since browsers look for it in the first 1,024 bytes.
+ */
 export function headScript(): Plugin {
   return {
     name: 'vita-head-script',
-    transformIndexHtml: () => [{ tag: 'script', children: script, injectTo: 'head-prepend' }],
+    transformIndexHtml: {
+      // After the modules and styles that Vite adds at the start of the head.
+      order: 'post',
+      handler(html) {
+        const [encoding] = charset.exec(html) ?? [];
+        if (!encoding) throw new Error('index.html has no meta charset');
+        const start = `<head>\n    ${encoding}\n    <script>${script}</script>`;
+        return html.replace(encoding, '').replace('<head>', () => start);
+      },
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { requireScope } from '#kit/subgraph/guard-scopes';
 import { downloads } from '#schema/traffic-limits';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { MemberExports } from './member-exports.ts';
@@ -45,6 +46,7 @@ export function createExportHandler({
   return async (request, response, context) => {
     try {
       if (request.method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET' });
+      requireScope(context, 'never');
       const viewer = requireViewer(context);
       if (!(await exports.mayDownload(viewer))) throw new DomainError('SESSION_CONFIRM_NEEDED');
       // Without a socket the response waits behind another one of its connection (HTTP pipelining), perhaps

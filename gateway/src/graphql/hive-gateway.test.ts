@@ -11,6 +11,8 @@ import type { Graph } from './graph.ts';
 import { createHiveGateway } from './hive-gateway.ts';
 import { createOperations } from './operations.ts';
 
+const current = 'application/graphql-response+json';
+
 describe('createHiveGateway', () => {
   const { LOG_LEVEL } = process.env;
   let server: Server | undefined;
@@ -25,10 +27,13 @@ describe('createHiveGateway', () => {
 
   /** Starts a server and returns a function that sends it a GET. */
   async function serve() {
-    const schema = buildSchema('type Query { up: Int } type Subscription { up: Int }');
+    const schema = buildSchema(
+      'type Query { up: Int by(n: Int!): Int } type Subscription { up: Int }',
+    );
     const graph = {
       schema,
-      execute: async ({ document }) => execute({ schema, document, rootValue: { up: 7 } }),
+      execute: async ({ document, variables }) =>
+        execute({ schema, document, variableValues: variables ?? {}, rootValue: { up: 7 } }),
       async subscribe() {
         return (async function* () {
           yield { data: { up: 7 } };
@@ -60,7 +65,7 @@ describe('createHiveGateway', () => {
   it('serves with LOG_LEVEL=silent, which the logger of Hive Gateway does not know', async () => {
     process.env.LOG_LEVEL = 'silent';
     const get = await serve();
-    await expect((await get('query={up}')).json()).resolves.toEqual({ data: { up: 7 } });
+    await expect((await get('query={up}')).json()).resolves.toMatchObject({ data: { up: 7 } });
   });
 
   it('X-M2 frees the place of an event stream whose client goes', async () => {
@@ -76,6 +81,22 @@ describe('createHiveGateway', () => {
     client.abort();
     await closed;
     expect(slots.size()).toBe(0);
+  });
+
+  it.each([
+    ['text/event-stream', 200, 'text/event-stream', 400],
+    ['application/json, text/event-stream', 200, 'application/json; charset=utf-8', 200],
+    [`${current}, application/json, text/event-stream`, 200, `${current}; charset=utf-8`, 400],
+  ])('Q41 responds to %s with the status of the error', async (accept, status, type, faulty) => {
+    const get = await serve();
+    const fine = await get('query={up}', { headers: { accept } });
+    expect([fine.status, fine.headers.get('content-type')]).toEqual([status, type]);
+    const query = 'query=query($n:Int!){by(n:$n)}';
+    const failed = await get(query, { headers: { accept } });
+    expect([failed.status, failed.headers.get('content-type')]).toEqual([faulty, type]);
+    const text = await failed.text();
+    expect(text).toContain('QUERY_INVALID');
+    expect(text).not.toContain('"http"');
   });
 
   it.each(['{bad', '[]', '7'])('rejects the extensions %s with a code', async (extensions) => {

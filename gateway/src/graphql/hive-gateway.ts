@@ -9,10 +9,12 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { explorerPolicy } from '../http/security-headers.ts';
 import { admitStream, type StreamSlots } from '../live/stream-slots.ts';
+import { costHeaders, withCost } from './cost-report.ts';
 import type { Graph } from './graph.ts';
-import { readPosted, readQueried } from './http.ts';
-import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
-import { secondsToWait, withPublicErrors } from './public-errors.ts';
+import { type AcceptedOperation, assertPosted, executeAsJson, readSent } from './http.ts';
+import type { Operations, PreparedOperation } from './operations.ts';
+import { secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
+import { prefersStream, type ResponseFormat, responseFormat } from './response-format.ts';
 import { sendRejection } from './send-rejection.ts';
 
 export interface HiveGatewayOptions {
@@ -31,10 +33,9 @@ interface ServerContext {
   vita: RequestContext;
   /** Null for the page of GraphiQL. */
   accepted: AcceptedOperation | null;
+  format: ResponseFormat;
   response: ServerResponse;
 }
-
-type AcceptedOperation = PreparedOperation & SentOperation;
 
 export type GeneralGraphql = (
   request: IncomingMessage,
@@ -43,7 +44,7 @@ export type GeneralGraphql = (
 ) => Promise<void>;
 
 /**
- * GraphQL over HTTP other than POST with JSON: GET, server-sent events, incremental delivery, GraphiQL.
+ * GraphQL over HTTP with responses other than JSON: server-sent events, and the page of GraphiQL.
  * Hive Gateway serves it over the same graph with the same limits.
  */
 export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
@@ -90,13 +91,18 @@ export function createHiveGateway(options: HiveGatewayOptions): GeneralGraphql {
         // The client may have gone while its body was read.
         if (response.destroyed) release();
         else response.once('close', release);
+      } else if (accepted && !prefersStream(request)) {
+        return await executeAsJson(request, response, vita, accepted, options);
       }
     } catch (error) {
       return sendRejection(request, response, vita, error, options.logger);
     }
     response.setHeader('cache-control', 'no-store');
+    const headers = costHeaders(accepted?.cost ?? null);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!accepted) response.setHeader('content-security-policy', explorerPolicy);
-    await runtime.handle(request, response, { vita, accepted, response } as never);
+    const format = responseFormat(request);
+    await runtime.handle(request, response, { vita, accepted, format, response } as never);
   };
 }
 
@@ -111,22 +117,24 @@ async function accept(
   { client }: RequestContext,
   { operations, explorer }: HiveGatewayOptions,
 ): Promise<AcceptedOperation | null> {
-  if (request.method === 'POST') {
-    const sent = await readPosted(request);
-    const accepted = { ...sent, ...operations.prepare(sent, client.address) };
-    // The runtime takes this body instead of reading the request again.
-    Object.assign(request, { body: JSON.stringify({ query: placeholderOf(accepted) }) });
-    return accepted;
-  }
-  const onlyPost = new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
-  if (request.method !== 'GET') throw onlyPost;
-  if (explorer && String(request.headers.accept ?? '').includes('text/html')) return null;
-  const sent = readQueried(request);
+  if (explorer && isPage(request)) return null;
+  const sent = await readSent(request);
   const accepted = { ...sent, ...operations.prepare(sent, client.address) };
-  if (accepted.type === 'mutation') throw onlyPost;
-  request.url = `/graphql?${new URLSearchParams({ query: placeholderOf(accepted) })}`;
+  if (accepted.type === 'mutation') assertPosted(request);
+  const query = placeholderOf(accepted);
+  // The runtime takes this body instead of reading the request again.
+  if (request.method === 'POST') Object.assign(request, { body: JSON.stringify({ query }) });
+  else request.url = `/graphql?${new URLSearchParams({ query })}`;
   return accepted;
 }
+
+/** A browser that opens the address. */
+const isPage = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && String(headers.accept ?? '').includes('text/html');
+
+/** Whether the response can be a stream of events or a page, which Hive Gateway serves. */
+export const needsHiveGateway = (request: IncomingMessage): boolean =>
+  String(request.headers.accept ?? '').includes('text/event-stream') || isPage(request);
 
 const placeholderOf = ({ type }: PreparedOperation): string => `${type} { __typename }`;
 
@@ -148,12 +156,15 @@ function usePlaceholders(): GatewayPlugin {
 }
 
 function usePublicErrors({ logger }: HiveGatewayOptions): GatewayPlugin {
-  const withPublic = (result: unknown, context: unknown): ExecutionResult => {
-    const { vita, response } = context as ServerContext;
-    const body = withPublicErrors(result as ExecutionResult, vita.language, logger);
+  const withPublic = (failed: unknown, context: unknown): ExecutionResult => {
+    const { vita, format, response, accepted } = context as ServerContext;
+    const body = withPublicErrors(failed as ExecutionResult, vita.language, logger);
     const seconds = secondsToWait(body);
     if (seconds !== null && !response.headersSent) response.setHeader('retry-after', seconds);
-    return body as ExecutionResult;
+    const { extensions, ...result } = withCost(body, accepted?.cost ?? null);
+    // The runtime takes the status from here, and removes it from the body.
+    const http = { status: statusOf(body, format) };
+    return { ...result, extensions: { ...extensions, http } } as ExecutionResult;
   };
   return {
     onExecute: () => ({

@@ -4,13 +4,19 @@ import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { readBody } from '#kit/runtime/request-body';
 import type { RequestContext } from '#kit/subgraph/context';
+import { holdsApiToken } from '#schema/api-tokens';
 import { security } from '#schema/limits';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
+import { type CostReport, costHeaders, withCost } from './cost-report.ts';
 import type { Graph } from './graph.ts';
-import type { Operations, SentOperation } from './operations.ts';
-import { secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
+import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
+import { type PublicResult, secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
+import { responseFormat } from './response-format.ts';
 import { sendRejection } from './send-rejection.ts';
+
+/** An operation that the limits allow. */
+export type AcceptedOperation = PreparedOperation & SentOperation;
 
 export interface GraphqlHttpOptions {
   graph: Graph;
@@ -21,11 +27,11 @@ export interface GraphqlHttpOptions {
 }
 
 /**
- * POST /graphql with a JSON body. Bypasses the general HTTP layer, which costs more than the operation
+ * POST /graphql with a JSON body, and GET with an operation that only reads. Bypasses the general HTTP layer, which costs more than the operation
  * itself; limits, viewer and errors are the same.
  */
 export function createGraphqlHttp(options: GraphqlHttpOptions) {
-  const { graph, operations, logger, maxBody = security.graphqlBody } = options;
+  const { operations, logger, maxBody = security.graphqlBody } = options;
   return async function handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -33,23 +39,48 @@ export function createGraphqlHttp(options: GraphqlHttpOptions) {
   ): Promise<void> {
     try {
       context.idempotencyKey = idempotencyKeyOf(request);
-      const sent = await readPosted(request, maxBody);
-      const { variables, operationName } = sent;
-      const { document, type } = operations.prepare(sent, context.client.address);
-      if (type === 'subscription') {
+      const sent = await readSent(request, maxBody);
+      const prepared = operations.prepare(sent, context.client.address);
+      if (prepared.type === 'subscription') {
         throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
       }
-      const run = () => graph.execute({ document, variables, operationName, context });
-      // A change goes on when its client goes.
-      const result = await (type === 'query' ? whileConnected(response, run) : run());
-      const body = withPublicErrors(result, context.language, logger);
-      const seconds = secondsToWait(body);
-      if (seconds !== null) response.setHeader('retry-after', seconds);
-      sendJson(request, response, statusOf(body), body);
+      if (prepared.type === 'mutation') assertPosted(request);
+      await executeAsJson(request, response, context, { ...sent, ...prepared }, options);
     } catch (error) {
       sendRejection(request, response, context, error, logger);
     }
   };
+}
+
+/** Runs a query or a mutation that the limits have accepted, and sends its result. */
+export async function executeAsJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+  operation: AcceptedOperation,
+  { graph, logger }: Pick<GraphqlHttpOptions, 'graph' | 'logger'>,
+): Promise<void> {
+  const { document, operationName, type, cost } = operation;
+  const variables = operation.variables ?? {};
+  const run = () => graph.execute({ document, variables, operationName, context });
+  // A change goes on when its client goes.
+  const result = await (type === 'query' ? whileConnected(response, run) : run());
+  sendResult(request, response, withPublicErrors(result, context.language, logger), cost);
+}
+
+function sendResult(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: PublicResult,
+  cost: CostReport | null,
+): void {
+  const format = responseFormat(request);
+  const seconds = secondsToWait(body);
+  sendJson(request, response, statusOf(body, format), withCost(body, cost), {
+    'content-type': format.contentType,
+    ...costHeaders(cost),
+    ...(seconds !== null && { 'retry-after': String(seconds) }),
+  });
 }
 
 type PostedOperation = SentOperation & { variables: Record<string, unknown> };
@@ -57,9 +88,9 @@ type PostedOperation = SentOperation & { variables: Record<string, unknown> };
 /**
  * Reads the JSON body of a POST.
  *
- * @throws BODY_MALFORMED, BODY_TOO_LARGE
+ * @throws BODY_MALFORMED, BODY_TOO_LARGE, TOKEN_MISPLACED
  */
-export async function readPosted(
+async function readPosted(
   request: IncomingMessage,
   maxBody: number = security.graphqlBody,
 ): Promise<PostedOperation> {
@@ -68,11 +99,39 @@ export async function readPosted(
     throw new DomainError('BODY_MALFORMED');
   }
   const body = await readBody(request, maxBody);
-  const operation = toOperation(parseJson(body.toString('utf8')));
+  const text = body.toString('utf8');
+  const operation = assertNoToken(toOperation(parseJson(text)));
   if (operation.query.length > security.graphqlBody) {
     throw new DomainError('BODY_TOO_LARGE', { max: security.graphqlBody });
   }
   return operation;
+}
+
+/** JSON can write any character as an escape, so that the parsed texts are searched. @throws TOKEN_MISPLACED */
+function assertNoToken(operation: PostedOperation): PostedOperation {
+  if (holdsApiToken(JSON.stringify(operation))) throw new DomainError('TOKEN_MISPLACED');
+  return operation;
+}
+
+/** A GET does not change anything. @throws METHOD_NOT_ALLOWED */
+export function assertPosted({ method }: IncomingMessage): void {
+  if (method !== 'POST') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
+}
+
+/**
+ * Reads the query string of a GET, and the JSON body of a POST.
+ *
+ * @throws BODY_MALFORMED, BODY_TOO_LARGE, METHOD_NOT_ALLOWED
+ */
+export async function readSent(
+  request: IncomingMessage,
+  maxBody?: number,
+): Promise<PostedOperation> {
+  if (request.method === 'GET') return assertNoToken(readQueried(request));
+  if (request.method !== 'POST') {
+    throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET, POST' });
+  }
+  return readPosted(request, maxBody);
 }
 
 /**
@@ -80,7 +139,7 @@ export async function readPosted(
  *
  * @throws BODY_MALFORMED
  */
-export function readQueried({ url = '' }: IncomingMessage): PostedOperation {
+function readQueried({ url = '' }: IncomingMessage): PostedOperation {
   const { searchParams } = new URL(url, 'http://localhost');
   return toOperation({
     query: searchParams.get('query') ?? undefined,

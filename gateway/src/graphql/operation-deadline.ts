@@ -23,7 +23,7 @@ export function withOperationDeadline(graph: Graph, timeoutMs: number = times.op
 }
 
 /** A result, since some transports end a connection for an operation that rejects. */
-export const failedResult = (originalError: DomainError): ExecutionResult => ({
+export const failedResult = (originalError: Error): ExecutionResult => ({
   data: null,
   errors: [new GraphQLError(originalError.message, { originalError })],
 });

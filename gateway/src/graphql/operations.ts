@@ -12,6 +12,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '#kit/runtime/errors';
 import { security } from '#schema/limits';
+import type { CostReport } from './cost-report.ts';
+import { createDeprecatedFields } from './deprecated-fields.ts';
 import { createDocumentBudget, type DocumentBudget } from './document-budget.ts';
 import { createQueryCost, type OperationCost } from './query-cost.ts';
 import { assertWithinLimits } from './query-limits.ts';
@@ -20,6 +22,8 @@ import { assertWithinLimits } from './query-limits.ts';
 export interface PreparedOperation {
   document: DocumentNode;
   type: OperationTypeNode;
+  /** Null for a document that is sent by its hash: our own client needs no report. */
+  cost: CostReport | null;
 }
 
 /** An operation as a client sends it. */
@@ -45,6 +49,8 @@ export interface Operations {
     operationName: string | null | undefined,
     variables: Record<string, unknown>,
   ): number;
+  /** How many operations used what is deprecated, since the start. */
+  deprecatedUses(): ReadonlyMap<string, number>;
   /** Checks a document that is parsed already. Errors are those of `prepare`. */
   check(document: DocumentNode): void;
 }
@@ -102,6 +108,7 @@ export function createOperations(options: OperationsOptions): Operations {
     return document;
   }
 
+  const deprecated = createDeprecatedFields(schema);
   const priceOf = createQueryCost(schema, supergraph);
   const costs = new WeakMap<OperationDefinitionNode, OperationCost>();
 
@@ -120,15 +127,19 @@ export function createOperations(options: OperationsOptions): Operations {
 
   return {
     check,
+    deprecatedUses: deprecated.uses,
     prepare(sent, client) {
       const { operationName, variables } = sent;
       const document = read(sent, client);
       const operation = getOperationAST(document, operationName);
       if (!operation) throw new DomainError('QUERY_INVALID', { reason: 'operationName' });
-      const cost = costOf(document, operation, variables ?? {});
-      const limit = security.queryCost;
-      if (cost > limit) throw new DomainError('QUERY_TOO_COSTLY', { cost, limit });
-      return { document, type: operation.operation };
+      deprecated.count(document);
+      const estimated = costOf(document, operation, variables ?? {});
+      const max = security.queryCost;
+      if (estimated > max)
+        throw new DomainError('QUERY_TOO_COSTLY', { cost: estimated, limit: max });
+      const cost = sent.query === '' ? null : { estimated, max };
+      return { document, type: operation.operation, cost };
     },
     costOf(document, operationName, variables) {
       const operation = getOperationAST(document, operationName);

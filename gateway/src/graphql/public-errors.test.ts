@@ -1,7 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { DomainError } from '#kit/runtime/errors';
 import { createLogger, type Logger } from '#kit/runtime/logger';
-import { withPublicErrors } from './public-errors.ts';
+import type { ErrorCode } from '#schema/errors';
+import { statusOf, withPublicErrors } from './public-errors.ts';
+import { responseFormat } from './response-format.ts';
 
 const logger = createLogger('test', 'silent');
 const unavailable = (...path: (string | number)[]) =>
@@ -9,7 +11,60 @@ const unavailable = (...path: (string | number)[]) =>
 const pathsOf = (errors: GraphQLError[], data: Record<string, unknown> | null) =>
   withPublicErrors({ data, errors }, 'en', logger).errors?.map(({ path }) => path?.join('.'));
 
+describe('statusOf', () => {
+  const statuses = (code: ErrorCode, data: unknown) =>
+    ['application/graphql-response+json', 'application/json', '*/*'].map((accept) =>
+      statusOf(
+        { data, errors: [{ message: '', extensions: { code, params: {} } }] },
+        responseFormat({ headers: { accept } }),
+      ),
+    );
+
+  it.each([
+    ['INTERNAL', 500],
+    ['UNAVAILABLE', 503],
+    ['TIMEOUT', 504],
+  ] as const)(
+    'rel-R21 %s is %i when nothing is left of the result, and 200 for application/json',
+    (code, status) => {
+      expect(statuses(code, null)).toEqual([status, 200, 200]);
+      expect(statuses(code, { weekPosts: null })).toEqual([200, 200, 200]);
+    },
+  );
+
+  it('keeps 200 for a refusal of the operation, and the status of throttling and keys', () => {
+    expect(statuses('FORBIDDEN', null)).toEqual([200, 200, 200]);
+    expect(statuses('THROTTLED', null)).toEqual([429, 429, 429]);
+    expect(statuses('IDEMPOTENCY_KEY_REUSED', null)).toEqual([422, 422, 422]);
+    expect(statuses('QUERY_INVALID', undefined)).toEqual([400, 200, 200]);
+  });
+});
+
 describe('withPublicErrors', () => {
+  it('Q41 says of an invalid variable only what the caller wrote', () => {
+    const read = (message: string, data?: null) =>
+      withPublicErrors({ data, errors: [new GraphQLError(message)] }, 'en', logger);
+    const own = 'Variable "$at" got invalid value "x"; Expected type "DateTime".';
+    expect(read(own).errors?.[0]?.message).toContain(own);
+    const planned =
+      'Variable "$_v0" got invalid value "x" at "_v0.claimUntil"; Expected "DateTime".';
+    const { errors, ...rest } = read(planned, null);
+    expect(rest).toEqual({});
+    expect(errors?.[0]).toMatchObject({
+      message: 'The query is not valid: Invalid value "x"; Expected "DateTime".',
+      extensions: { code: 'QUERY_INVALID' },
+    });
+    for (const message of [
+      'Cannot query field "a" on type "B".',
+      'Variable "$representations" …',
+    ]) {
+      expect(read(message, null).errors?.[0]).toEqual({
+        message: 'Something went wrong. Please try again',
+        extensions: { code: 'INTERNAL', params: {} },
+      });
+    }
+  });
+
   it('sorts errors by the place of their field in the result', () => {
     const data = {
       list: [

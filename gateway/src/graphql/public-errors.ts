@@ -2,9 +2,12 @@ import type { ExecutionResult, GraphQLError } from 'graphql';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
+import { errorStatuses } from '#schema/error-statuses';
 import type { ErrorCode } from '#schema/errors';
 import { security } from '#schema/limits';
 import { errorText, retryAfter } from '../http/error-response.ts';
+import type { CostReport } from './cost-report.ts';
+import type { ResponseFormat } from './response-format.ts';
 
 /** An error as clients see it. */
 export interface PublicGraphError {
@@ -24,8 +27,8 @@ export function toGraphError(language: Language, error: PublicError): PublicGrap
 export interface PublicResult {
   data?: unknown;
   errors?: PublicGraphError[];
-  /** The number of all errors, when there are more than `errors` has. */
-  extensions?: { errorCount: number };
+  /** `errorCount` is the number of all errors, when there are more than `errors` has. */
+  extensions?: { errorCount?: number; cost?: CostReport };
 }
 
 /**
@@ -38,9 +41,10 @@ export function withPublicErrors(
   logger: Logger,
 ): PublicResult {
   if (!result.errors) return { data: result.data };
+  const isExecuted = result.data !== undefined;
   const sorted = inResultOrder(oneForEachNull(result.errors, result.data), result.data);
   const errors = sorted.slice(0, security.operationErrors).map((error) => {
-    const publicError = readPublicError(error);
+    const publicError = readPublicError(error, isExecuted);
     if (publicError.code === 'INTERNAL') {
       const cause = error.originalError ?? error;
       logger.error({ err: cause, path: error.path?.join('.') }, 'operation failed');
@@ -54,8 +58,10 @@ export function withPublicErrors(
   });
   const errorCount = sorted.length;
   if (errorCount > errors.length) logger.info({ errorCount }, 'errors of an operation omitted');
+  // A subgraph checks scalars that the gateway does not know: nothing was executed then either.
+  const isRefused = result.data === null && errors[0]?.extensions.code === 'QUERY_INVALID';
   return {
-    ...('data' in result && { data: result.data }),
+    ...(isExecuted && !isRefused && { data: result.data }),
     errors,
     ...(errorCount > errors.length && { extensions: { errorCount } }),
   };
@@ -67,17 +73,26 @@ export function secondsToWait({ data, errors }: PublicResult): number | null {
   return first && data == null ? retryAfter(first.extensions) : null;
 }
 
-const statuses: Partial<Record<ErrorCode, number>> = {
-  IDEMPOTENCY_KEY_REUSED: 422,
-  IDEMPOTENCY_KEY_IN_USE: 409,
-};
+/** Of an executed operation: programs expect their status. */
+const codesWithStatus: ReadonlySet<ErrorCode> = new Set([
+  'TOKEN_SCOPE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_KEY_IN_USE',
+]);
+
+/** Of an executed operation: faults of the site, and not of the request. */
+const failures: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'TIMEOUT']);
 
 /** The HTTP status: 200 for a result with data, and for most errors. */
-export function statusOf(result: PublicResult): number {
-  if (secondsToWait(result) !== null) return 429;
+export function statusOf(result: PublicResult, format: ResponseFormat): number {
   const { data, errors } = result;
   const code = errors?.[0]?.extensions.code;
-  return (code && data == null && statuses[code]) || 200;
+  if (!code || data != null) return 200;
+  const status = errorStatuses[code];
+  // Nothing was executed: a variable is not valid.
+  if (data === undefined) return format.statusOf(code, status);
+  if (failures.has(code)) return format.statusOfFailure(status);
+  return secondsToWait(result) !== null || codesWithStatus.has(code) ? status : 200;
 }
 
 /** Of the errors that made the same value null, only the one with the first place in the result. */
@@ -123,11 +138,17 @@ function comparePaths(one: Path, other: Path, data: unknown): number {
 const rankOf = (key: string | number, parent: unknown): number =>
   typeof key === 'number' ? key : Object.keys(parent ?? {}).indexOf(key);
 
-function readPublicError(error: GraphQLError): PublicError {
+function readPublicError(error: GraphQLError, isExecuted: boolean): PublicError {
   const publicError = toPublicError(error);
+  const { path, originalError, message } = error;
+  if (publicError.code !== 'INTERNAL' || path || originalError) return publicError;
   // An invalid variable is an error of the executor, with neither path nor cause.
-  if (publicError.code === 'INTERNAL' && !error.path && !error.originalError) {
-    return { code: 'QUERY_INVALID', params: { reason: error.message } };
-  }
-  return publicError;
+  const reason = isExecuted ? reasonOfSubgraph(message) : message;
+  return reason === null ? publicError : { code: 'QUERY_INVALID', params: { reason } };
+}
+
+/** The planner has variables of its own, of which the caller knows nothing. Null for any other error. */
+function reasonOfSubgraph(message: string): string | null {
+  const [, value = null] = /^Variable "\$[^"]+" got invalid value (.+)$/s.exec(message) ?? [];
+  return value === null ? null : `Invalid value ${value.replace(/ at "[^"]*"(?=;)/, '')}`;
 }

@@ -13,7 +13,8 @@ const supergraph = `
     book: Book
     named: [Named!] @listSize(assumedSize: 2)
     random(count: Int! = 6): [Book!] @listSize(slicingArguments: ["count"])
-  }`;
+  }
+  type Mutation { record: Boolean! tag: [String!]! write: Book }`;
 const costOf = createQueryCost(buildASTSchema(parse(supergraph)), supergraph);
 
 function cost(source: string, variables = {}): number {
@@ -32,6 +33,12 @@ describe('createQueryCost', () => {
     expect(cost('{ random(count: 4) { authors(first: 3) { nodes { best { name } } } } }')).toBe(
       4 * (1 + 1 + 3 * (1 + 7)),
     );
+  });
+
+  it('C-H2 prices each mutation, also one that returns a scalar', () => {
+    expect(cost('mutation { a: record b: record ...F } fragment F on Mutation { tag }')).toBe(3);
+    expect(cost('mutation { write { name authors { total } } }')).toBe(12);
+    expect(cost('mutation { __typename write { name } }')).toBe(1);
   });
 
   it('C-H2 prices a total, and each alias', () => {

@@ -112,10 +112,15 @@ function costOfField(
   const weight = price?.weight ?? (isLeafType(fieldType) ? 0 : 1);
   const { selections = [] } = node.selectionSet ?? {};
   const one = sum([weight, costOf(selections, fieldType, inner, selected)]);
-  if (own != null && inner.size === 0) return product(own, one);
   const unsized = isListType(getNullableType(field.type)) ? counts.pageMax : 1;
-  return product(sizes.get(name) ?? unsized, one);
+  const size = own != null && inner.size === 0 ? own : (sizes.get(name) ?? unsized);
+  const cost = product(size, one);
+  return type === selected.schema.getMutationType() ? atLeastOne(cost) : cost;
 }
+
+/** Each mutation is work, also one that returns nothing but a scalar. */
+const atLeastOne = (cost: Term): Term =>
+  typeof cost === 'number' ? Math.max(cost, 1) : (variables) => Math.max(cost(variables), 1);
 
 /** The size of the list by its arguments, else the assumed one. Null when neither is declared. */
 function sizeOf({ slicingArguments, assumedSize, defaults }: Price, node: FieldNode): Term | null {

@@ -138,9 +138,8 @@ function visit(
       const name = selection.name.value;
       if (depth === 1 && credentialFields.has(name)) count.credentials += 1;
       // Introspection queries are deep; production rejects them as a whole.
-      if (selection.selectionSet && !name.startsWith('__')) {
-        visit(selection.selectionSet, depth + 1, fragments, open, count);
-      }
+      const inner = name.startsWith('__') ? Number.NEGATIVE_INFINITY : depth + 1;
+      if (selection.selectionSet) visit(selection.selectionSet, inner, fragments, open, count);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       visit(selection.selectionSet, depth, fragments, open, count);
     } else {

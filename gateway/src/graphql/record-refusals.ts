@@ -7,6 +7,7 @@ import type { Graph, GraphRequest } from './graph.ts';
 
 const events: Partial<Record<ErrorCode, SecurityEvent>> = {
   FORBIDDEN: 'access',
+  TOKEN_SCOPE: 'access',
   THROTTLED: 'throttling',
   LOGIN_THROTTLED: 'throttling',
   CODE_LIMIT: 'throttling',

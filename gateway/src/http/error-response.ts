@@ -1,7 +1,8 @@
 import type { PublicError } from '#kit/runtime/errors';
 import { formatMessage } from '#kit/runtime/messages';
 import type { Language } from '#schema/enums';
-import { type ErrorParams, messageOfError } from '#schema/errors';
+import { messageOfError } from '#schema/error-message';
+import { type ErrorParams } from '#schema/errors';
 import { type MessageId, messages } from '#schema/messages/index';
 
 /** The text of an error. The parameter `field` becomes the name that the interface shows. */
@@ -15,8 +16,14 @@ export function errorText(language: Language, error: PublicError): string {
 
 /** The name that the interface shows for the field of an error; null without a field or a name. */
 export function fieldName(language: Language, { params }: PublicError): string | null {
-  const id = `field.${params.field}`;
+  const id = `field.${params.label ?? params.field}`;
   return Object.hasOwn(messages[language], id) ? messages[language][id as MessageId] : null;
+}
+
+/** The value of `WWW-Authenticate` for a response with this status (RFC 6750, section 3); null for no 401. */
+export function challengeOf({ code }: PublicError, status: number): string | null {
+  if (status !== 401) return null;
+  return code === 'TOKEN_INVALID' ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
 /** For THROTTLED of a limit that does not know when it ends. */

@@ -16,6 +16,8 @@ export interface MetricsSource {
   unknownEvents(): number;
   /** By type of operation. */
   operations(): Readonly<Record<string, FairQueueMetrics>>;
+  /** Operations that used what is deprecated, by field. */
+  deprecatedUses(): ReadonlyMap<string, number>;
 }
 
 const operationMetrics = {
@@ -70,6 +72,15 @@ export function createMetrics(source: MetricsSource): GatewayMetrics {
       },
     });
   }
+  new Gauge({
+    name: 'vita_deprecated_fields_used',
+    help: 'GraphQL operations since the start that used a deprecated field, argument or enum value',
+    labelNames: ['field'],
+    registers: [registry],
+    collect() {
+      for (const [field, count] of source.deprecatedUses()) this.set({ field }, count);
+    },
+  });
   const cspReports = new Counter({
     name: 'vita_csp_reports_total',
     help: 'Reports of browsers that the content security policy blocked something',

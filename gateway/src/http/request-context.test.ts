@@ -1,4 +1,5 @@
 import { isOwnOrigin } from '#kit/runtime/local-request';
+import { apiTokens } from '#schema/api-tokens';
 import {
   acceptedLanguage,
   acceptedTags,
@@ -38,15 +39,20 @@ const isCrossSite = (headers: Record<string, string>) =>
 
 describe('the client of a request', () => {
   const known = 'k'.repeat(43);
+  const apiToken = `${apiTokens.prefix}${known}`;
   const forgotten: string[] = [];
   const contexts = createContextFactory({
     viewers: {
-      resolve: async (token) =>
-        token === known ? { userId: 'alice', sessionId: 'one', roles: [] } : null,
+      resolve: async (token) => {
+        if (token !== known && token !== apiToken) return null;
+        const scopes = token === apiToken ? { scopes: ['read'] as const } : {};
+        return { userId: 'alice', sessionId: 'one', roles: [], ...scopes };
+      },
       forget: () => undefined,
       forgetUser: (userId) => void forgotten.push(userId),
       size: () => ({ sessions: 0, users: 0 }),
     },
+    limits: { takeRequest: () => undefined, linkResponse: () => undefined },
     secureCookies: false,
     trustedProxy: false,
   });
@@ -64,6 +70,17 @@ describe('the client of a request', () => {
     ['a page with an invented token', true, { ...site, authorization: `Bearer ${'x'.repeat(43)}` }],
   ])('Q53 A5 is a browser or not: %s', async (_, expected, headers) => {
     expect((await clientOf(headers)).isBrowser).toBe(expected);
+  });
+
+  it('O34 G7 is a robot by its name, unless a member or an API token of one calls', async () => {
+    const python = { 'user-agent': 'python-requests/2.32.5' };
+    expect((await clientOf(python)).isRobot).toBe(true);
+    for (const token of [known, apiToken]) {
+      const program = { ...python, authorization: `Bearer ${token}` };
+      expect((await clientOf(program)).isRobot).toBeUndefined();
+    }
+    const invented = { ...python, authorization: `Bearer ${'x'.repeat(43)}` };
+    expect((await clientOf(invented)).isRobot).toBe(true);
   });
 
   it('R6 forgets the sessions of a member whose sessions say something else', async () => {

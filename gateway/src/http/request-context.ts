@@ -1,12 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import Negotiator from 'negotiator';
+import { DomainError } from '#kit/runtime/errors';
 import { isOwnOrigin } from '#kit/runtime/local-request';
 import { clientNetwork } from '#kit/subgraph/client-network';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
+import { apiTokenPattern, apiTokens } from '#schema/api-tokens';
 import type { Language } from '#schema/enums';
 import { chooseLanguage } from '#schema/page-address';
 import { deviceFamily, isRobot } from './device-family.ts';
+import type { TokenLimits } from './token-limits.ts';
 import type { Viewers } from './viewers.ts';
 
 export interface ContextOptions {
@@ -14,6 +17,9 @@ export interface ContextOptions {
   /** Adds `__Host-` and Secure; false for plain HTTP in development. */
   secureCookies: boolean;
   trustedProxy: boolean;
+  limits: Pick<TokenLimits, 'takeRequest' | 'linkResponse'>;
+  /** Called for a request whose API token is not valid, with the network of its client. */
+  onInvalidApiToken?(address: string): void;
   /** Called when a request ends its own session. */
   onSessionEnd?(sessionId: string): void;
 }
@@ -22,7 +28,10 @@ export interface ContextOptions {
 export type RequestHead = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 export interface ContextFactory {
-  /** The session writes its cookies to the response; null discards them. */
+  /**
+   * The session writes its cookies to the response; null discards them.
+   * @throws TOKEN_INVALID for an API token that is not valid, THROTTLED beyond its limit of requests
+   */
   forRequest(request: RequestHead, response: ServerResponse | null): Promise<RequestContext>;
   tokenOf(request: RequestHead): string | null;
   /** The address of the client, by which streams are counted. */
@@ -51,20 +60,35 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
       }),
     );
 
+  const addressOfClient = (request: RequestHead) => addressOf(request, options.trustedProxy);
+
   function tokenOf({ headers }: RequestHead): string | null {
-    return bearerOf(headers) ?? cookieOf(headers, sessionCookie);
+    if (namesApiToken(headers)) return bearerOf(headers);
+    const cookie = cookieOf(headers, sessionCookie);
+    // An API token serves programs, which send it with each request themselves.
+    return bearerOf(headers) ?? (cookie && apiTokenPattern.test(cookie) ? null : cookie);
   }
 
-  const addressOfClient = (request: RequestHead) => addressOf(request, options.trustedProxy);
+  async function viewerOf(request: RequestHead, response: ServerResponse | null) {
+    const token = tokenOf(request);
+    const viewer = token ? await options.viewers.resolve(token) : null;
+    if (!namesApiToken(request.headers)) return viewer;
+    if (!viewer?.scopes) {
+      options.onInvalidApiToken?.(addressOfClient(request));
+      throw new DomainError('TOKEN_INVALID');
+    }
+    options.limits.takeRequest(viewer.sessionId, response);
+    return viewer;
+  }
 
   return {
     tokenOf,
     addressOf: addressOfClient,
     async forRequest(request, response) {
       const token = tokenOf(request);
-      const viewer = token ? await options.viewers.resolve(token) : null;
+      const viewer = await viewerOf(request, response);
       const agent = deviceFamily(request.headers['user-agent']);
-      return {
+      const context: RequestContext = {
         viewer,
         language: acceptedLanguage(request.headers),
         client: {
@@ -72,7 +96,8 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
           isBrowser: isBrowser(request, viewer),
           ...(response === null && { discardsCookies: true }),
           ...(agent !== undefined && { agent }),
-          ...(isRobot(request.headers['user-agent']) && { isRobot: true }),
+          // A member's own program names its library, which crawlers use as well.
+          ...(!viewer && isRobot(request.headers['user-agent']) && { isRobot: true }),
           device: readDevice(cookieOf(request.headers, deviceCookie)),
         },
         session: {
@@ -90,6 +115,8 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
           },
         },
       };
+      if (viewer?.scopes && response) options.limits.linkResponse(context, response);
+      return context;
     },
   };
 }
@@ -102,9 +129,17 @@ export function createContextFactory(options: ContextOptions): ContextFactory {
 const isBrowser = ({ headers }: RequestHead, viewer: ViewerClaim | null): boolean =>
   headers['sec-fetch-site'] !== undefined && (bearerOf(headers) === null || viewer === null);
 
-/** A token in the Authorization header; it takes precedence over the cookie. */
+/** A token in the Authorization header; it takes precedence over the cookie. One space or more precede it (RFC 9110, 11.4). */
 const bearerOf = ({ authorization }: IncomingHttpHeaders): string | null =>
-  /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1] ?? null;
+  /^Bearer +([\w-]{20,100})$/i.exec(authorization ?? '')?.[1] ?? null;
+
+/** True for a caller that means to send an API token. It is refused when the token is not valid, and is no visitor. */
+const namesApiToken = ({ authorization }: IncomingHttpHeaders): boolean =>
+  authorization?.includes(apiTokens.prefix) ?? false;
+
+/** True for a request with something in the form of an API token, which only a program sends. */
+export const hasApiToken = (headers: IncomingHttpHeaders): boolean =>
+  apiTokenPattern.test(bearerOf(headers) ?? '');
 
 const cookieOf = ({ cookie }: IncomingHttpHeaders, name: string): string | null =>
   (cookie && parseCookie(cookie)[name]) || null;

@@ -7,14 +7,18 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { type Health, healthPaths, healthResponse } from '#kit/subgraph/health-response';
 import { exportPath } from '#schema/export';
 import { ledgerPath } from '#schema/ledger-log';
-import { graphqlUploadPath, pagePaths, unsubscribePath } from '#schema/page-paths';
+import { graphqlUploadPath, isWithin, pagePaths, unsubscribePath } from '#schema/page-paths';
+import { eventsPath } from '#schema/topics';
+import { needsHiveGateway } from '../graphql/hive-gateway.ts';
 import { sendRejection } from '../graphql/send-rejection.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
 import { hasOperations } from '../rest/operations.ts';
+import { targetOf } from '../rest/target.ts';
 import { cspReportPath } from './csp-reports.ts';
 import { type ContextFactory, isCrossSiteRequest } from './request-context.ts';
 import type { StoredFiles } from './stored-files.ts';
+import { hasTokenInAddress } from './token-place.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
 type Handle = (
@@ -32,18 +36,21 @@ export type DevelopmentInterface = (
 
 export interface RouteOptions {
   contexts: ContextFactory;
-  /** POST /graphql with JSON. */
+  /** Requests to /graphql whose response is JSON. */
   graphql: Handle;
   /** POST /graphql/upload with JSON of a picture's size; for members. */
   graphqlUpload: Handle;
   uploads: UploadSlots;
-  /** Any other request to /graphql. */
+  /** Requests to /graphql whose response is a stream of events or a page. */
   hiveGateway: Handle;
+  /** Files for third parties below /graphql/. */
+  graphFiles(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   rest: Handle;
   /** GET of the archive with the viewer's data. */
   exportData: Handle;
   /** The page and the one-click URL that unsubscribe from mails. */
   unsubscribe(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Serves `/events` and what lies below. */
   events(request: IncomingMessage, response: ServerResponse): void;
   cspReports(request: IncomingMessage, response: ServerResponse): Promise<void>;
   files: StaticFiles;
@@ -68,9 +75,11 @@ export async function route(
   options: RouteOptions,
 ): Promise<void> {
   const path = pathOf(request);
+  if (isForPrograms(path) && hasTokenInAddress(request)) throw new DomainError('TOKEN_MISPLACED');
   if (isApi(path) && isCrossSiteRequest(request)) recordCrossSite(request, path, options);
   if (path === '/graphql' || path === graphqlUploadPath)
     return routeGraphql(request, response, options);
+  if (path.startsWith('/graphql/')) return options.graphFiles(request, response, path);
   if (isApi(path)) {
     return options.rest(request, response, await options.contexts.forRequest(request, response));
   }
@@ -84,7 +93,8 @@ export async function route(
   if (path === unsubscribePath) return options.unsubscribe(request, response);
   if (healthPaths.has(path)) return routeHealth(path, request, response, options);
   if (path === cspReportPath) return options.cspReports(request, response);
-  if (path.startsWith('/events/')) return options.events(request, response);
+  if (path === eventsPath || path.startsWith(`${eventsPath}/`))
+    return options.events(request, response);
   if (path.startsWith('/files/')) return options.storedFiles(request, response, path);
   if (path.startsWith(`${ledgerPath}/`)) return options.ledgerFiles(request, response, path);
   if (path.startsWith('/_dev/')) return routeDevelopment(request, response, options);
@@ -99,6 +109,9 @@ export async function route(
 const isApi = (path: string): boolean =>
   path === '/graphql' || path === graphqlUploadPath || path === '/api' || path.startsWith('/api/');
 
+const isForPrograms = (path: string): boolean =>
+  ['/graphql', '/api', '/events', '/export'].some((area) => isWithin(path, area));
+
 /** The API rejects the request. Its session is not looked up: the member did not send it herself. */
 function recordCrossSite(
   request: IncomingMessage,
@@ -110,10 +123,11 @@ function recordCrossSite(
 }
 
 /** Without a path that the caller invents: the log counts repetitions of the same line. */
-const knownApi = (path: string): string =>
-  path === '/graphql' || path === graphqlUploadPath || hasOperations(path.slice('/api/'.length))
-    ? path
-    : '/api';
+function knownApi(path: string): string {
+  if (path === '/graphql' || path === graphqlUploadPath) return path;
+  const area = targetOf(path)?.area ?? '';
+  return hasOperations(area) ? `/api/${area}` : '/api';
+}
 
 /** Libraries that decode the path of a page would fail or write to the console. */
 function isDecodable(path: string): boolean {
@@ -142,8 +156,7 @@ async function routeGraphql(
     const { userId } = viewer;
     return uploads.run({ userId, address: context.client.address }, upload).catch(reject);
   }
-  const isStream = String(request.headers.accept ?? '').includes('text/event-stream');
-  const handle = request.method === 'POST' && !isStream ? graphql : hiveGateway;
+  const handle = needsHiveGateway(request) ? hiveGateway : graphql;
   return handle(request, response, context);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { environmentHeader, isMarked, type SiteEnvironment } from '#schema/environments';
 import { videoFrames } from '#schema/video-frames';
 import { cspReportPath } from './csp-reports.ts';
 
@@ -123,8 +124,13 @@ const unusedFeatures = [
 ];
 
 /** The headers of every response of the gateway. @param publicUrl null in development */
-export function commonHeaders(publicUrl: string | null): Record<string, string> {
+export function commonHeaders(
+  publicUrl: string | null,
+  environment: SiteEnvironment = 'production',
+): Record<string, string> {
   return {
+    [environmentHeader]: environment,
+    ...(isMarked(environment) && { 'x-robots-tag': 'noindex, nofollow' }),
     'content-security-policy': closedPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

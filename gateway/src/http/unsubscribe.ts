@@ -4,6 +4,7 @@ import { formatMessage } from '#kit/runtime/messages';
 import { readBody } from '#kit/runtime/request-body';
 import { createWindows } from '#kit/runtime/windows';
 import { type Language, languages } from '#schema/enums';
+import { isMarked, type SiteEnvironment } from '#schema/environments';
 import { inLanguage } from '#schema/page-address';
 import { unsubscribePath } from '#schema/page-paths';
 import { unsubscriptions } from '#schema/traffic-limits';
@@ -36,19 +37,25 @@ const headers = {
 
 type Text = 'ask' | 'done' | 'invalid' | 'busy';
 
-function pageOf(language: Language, text: Text, token: string): string {
+function pageOf(
+  environment: SiteEnvironment,
+  { language, text, token }: { language: Language; text: Text; token: string },
+): string {
   const say = (id: Text | 'title' | 'button') => formatMessage(language, `unsubscribe.${id}`);
   const htmlLang = language === 'zh' ? 'zh-CN' : 'en';
   const action = `${unsubscribePath}?token=${encodeURIComponent(token)}&amp;lang=${language}`;
   const form = `<form method="post" action="${action}">
 <input type="hidden" name="List-Unsubscribe" value="One-Click">
 <button>${say('button')}</button></form>`;
+  const notice = isMarked(environment)
+    ? `<aside><strong>${formatMessage(language, `environment.${environment}.notice`)}</strong></aside>`
+    : '';
   return `<!doctype html>
 <html lang="${htmlLang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${say('title')} - Vita</title><style>${style}</style></head>
-<body><main><h1>${say('title')}</h1><p>${say(text)}</p>${text === 'ask' ? form : ''}
+<body>${notice}<main><h1>${say('title')}</h1><p>${say(text)}</p>${text === 'ask' ? form : ''}
 <p><a href="${inLanguage(language, '/')}">Vita</a></p></main></body></html>
 `;
 }
@@ -68,6 +75,7 @@ const isOneClick = (body: string): boolean =>
 export function createUnsubscribeHandler(
   unsubscribe: (token: string) => Promise<boolean>,
   addressOf: (request: IncomingMessage) => string,
+  environment: SiteEnvironment,
 ) {
   const windowOf = createWindows(windowMs, unsubscriptions.remembered);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -79,7 +87,9 @@ export function createUnsubscribeHandler(
     const end = (status: number, text: Text, extra: Record<string, string> = {}) =>
       void response
         .writeHead(status, { ...headers, ...extra })
-        .end(request.method === 'HEAD' ? undefined : pageOf(language, text, token));
+        .end(
+          request.method === 'HEAD' ? undefined : pageOf(environment, { language, text, token }),
+        );
     if (request.method === 'GET' || request.method === 'HEAD') return end(200, 'ask');
     if (request.method !== 'POST') return end(405, 'invalid', { allow: 'GET, HEAD, POST' });
     const window = windowOf(addressOf(request));

@@ -6,6 +6,7 @@ function setUp(maxSessions?: number) {
   let now = 0;
   const lookUps: string[] = [];
   const sessions = {
+    resolveApiToken: async () => null,
     async resolve(token: string): Promise<ViewerClaim | null> {
       lookUps.push(token);
       const [userId = ''] = token.split(':');

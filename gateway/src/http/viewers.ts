@@ -2,13 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#kit/runtime/clock';
 import { tokenHash } from '#kit/runtime/ids';
 import type { ViewerClaim } from '#kit/subgraph/context';
+import { apiTokenPattern } from '#schema/api-tokens';
 
-/** Looks a session token up in the user service; null for an unknown or ended session. */
+/** Looks tokens up in the user service; null for an unknown token, or one that has ended. */
 export interface TokenSource {
+  /** Of a session. */
   resolve(token: string): Promise<ViewerClaim | null>;
+  resolveApiToken(token: string): Promise<ViewerClaim | null>;
 }
 
 export interface Viewers {
+  /** Of a session or an API token, which differ in their form. */
   resolve(token: string): Promise<ViewerClaim | null>;
   forget(token: string): void;
   /** Drops the cached sessions of a user whose sessions ended or whose roles changed. */
@@ -102,7 +106,8 @@ function createLookUp(sessions: TokenSource, maxUsers: number) {
 
   async function run(token: string): Promise<ViewerClaim | null> {
     const started = revision;
-    const viewer = await sessions.resolve(token);
+    const isApiToken = apiTokenPattern.test(token);
+    const viewer = await (isApiToken ? sessions.resolveApiToken(token) : sessions.resolve(token));
     const isStale = viewer !== null && (invalidatedAt.get(viewer.userId) ?? 0) > started;
     return isStale ? run(token) : viewer;
   }

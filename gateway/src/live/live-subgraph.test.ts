@@ -22,7 +22,7 @@ describe('createLiveSubgraph', () => {
     const send = Promise.withResolvers<object>();
     async function* read({ topic, onBegin }: ReadOptions) {
       await connected.promise;
-      onBegin?.();
+      onBegin?.('0');
       if (topic !== topics.userAccount) return;
       const event = await send.promise;
       yield { topic, key: userId, value: JSON.stringify(event), partition: 0, position: '1' };

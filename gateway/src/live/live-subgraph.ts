@@ -3,6 +3,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { projectFile } from '#kit/runtime/paths';
 import { type RequestContext, requireViewer } from '#kit/subgraph/context';
+import { guardScopes } from '#kit/subgraph/guard-scopes';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import type { TalkKind } from '#schema/talk-limits';
 import type {
@@ -72,5 +73,6 @@ export function createLiveSubgraph({ hub, sessions, start }: LiveSubgraphOptions
     },
   };
   const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers }]);
+  guardScopes(schema);
   return { name: 'live', schema, sdl, references: {} };
 }

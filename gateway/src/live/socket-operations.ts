@@ -7,6 +7,8 @@ import { DomainError, toPublicError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace, runTraced } from '#kit/runtime/trace';
 import type { RequestContext } from '#kit/subgraph/context';
+import { holdsApiToken } from '#schema/api-tokens';
+import { type CostReport, withCost } from '../graphql/cost-report.ts';
 import type { Graph, GraphRequest } from '../graphql/graph.ts';
 import { persistedHash } from '../graphql/http.ts';
 import type { Operations } from '../graphql/operations.ts';
@@ -45,6 +47,7 @@ type Options = Required<ServerOptions<ConnectionParams, SocketExtra>>;
 
 interface OperationContext {
   request: GraphRequest;
+  cost: CostReport | null;
   gone: AbortSignal;
 }
 
@@ -65,10 +68,11 @@ export function createSocketOperations(options: SocketOperationsOptions, states:
     execute: ({ contextValue }) =>
       runTraced(continueTrace(), () => executeFor(contextValue as OperationContext, graph)),
     subscribe: ({ contextValue }) => graph.subscribe((contextValue as OperationContext).request),
-    onNext({ extra }, _id, _payload, _args, result) {
+    onNext({ extra }, _id, _payload, { contextValue }, result) {
       if (extra.socket.bufferedAmount > socketLimits.bufferedBytes) extra.socket.terminate();
       const language = states.get(extra.socket)?.context?.language ?? 'en';
-      return withPublicErrors(result as ExecutionResult, language, logger) as ExecutionResult;
+      const body = withPublicErrors(result as ExecutionResult, language, logger);
+      return withCost(body, (contextValue as OperationContext).cost) as ExecutionResult;
     },
     onError({ extra }, _id, _payload, errors) {
       const language = states.get(extra.socket)?.context?.language ?? 'en';
@@ -84,12 +88,15 @@ function createConnect(
   states: SocketStates,
 ): Options['onConnect'] {
   return async ({ connectionParams, extra: { socket, request } }) => {
-    const context = await contexts.forRequest(headOf(request, connectionParams), null);
+    const context = await contexts
+      .forRequest(headOf(request, connectionParams), null)
+      .catch((error: unknown) => closeFor(socket, error));
+    if (!context) return false;
     const state = states.get(socket);
     if (!state || socket.readyState !== socket.OPEN) return false;
     const { viewer } = context;
     if (!state.slot.assign(viewer?.userId ?? null)) {
-      // The code that tells a visitor's browser not to try again.
+      // With this code a visitor's browser does not connect again.
       if (!viewer) socket.close(CloseCode.TooManyInitialisationRequests, 'Too many connections');
       return false;
     }
@@ -105,6 +112,15 @@ function createConnect(
     }
     return true;
   };
+}
+
+/** Closes the socket of a program with the reason; other failures end as the library does it. */
+function closeFor(socket: WebSocket, error: unknown): null {
+  const { code } = toPublicError(error);
+  if (code === 'TOKEN_INVALID') socket.close(CloseCode.Unauthorized, code);
+  else if (code === 'THROTTLED') socket.close(CloseCode.TooManyInitialisationRequests, code);
+  else throw error;
+  return null;
 }
 
 function createSubscribe(
@@ -124,7 +140,8 @@ function createSubscribe(
     }
     try {
       const sent = { query, variables, operationName, hash: persistedHash(extensions) };
-      const { document } = operations.prepare(sent, state.context.client.address);
+      if (holdsApiToken(JSON.stringify(sent))) throw new DomainError('TOKEN_MISPLACED');
+      const { document, cost } = operations.prepare(sent, state.context.client.address);
       state.running.add(id);
       // A context of its own: loaders live as long as one operation, and roles may have changed.
       const context = await contexts.forRequest(headOf(extra.request, connectionParams), null);
@@ -139,7 +156,7 @@ function createSubscribe(
       return {
         schema: graph.schema,
         document,
-        contextValue: { request, gone: state.gone.signal },
+        contextValue: { request, cost, gone: state.gone.signal },
         variableValues: {},
       };
     } catch (error) {

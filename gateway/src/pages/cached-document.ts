@@ -24,6 +24,8 @@ interface Kind {
   type: string;
   /** Seconds that clients keep it. */
   maxAge: number;
+  /** The compressed bytes by encoding, of a document that stays. */
+  compressed?: Map<string, Promise<Buffer>> | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: CachedDocument | null,
-  { type, maxAge }: Kind,
+  { type, maxAge, compressed = new Map() }: Kind,
 ): Promise<void> {
   if (!document) {
     response.writeHead(503, { 'retry-after': '5', 'content-length': 0 }).end();
@@ -49,16 +51,16 @@ export async function sendDocument(
     etag,
     'cache-control': `public, max-age=${maxAge}`,
     'content-type': type,
-    vary: 'accept-encoding',
     // Other sites show it.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
+  response.appendHeader('vary', 'accept-encoding');
   if (isUnchanged(request.headers, etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const { bytes, encoding } = await encode(request.headers, Buffer.from(text), new Map());
+  const { bytes, encoding } = await encode(request.headers, Buffer.from(text), compressed);
   response.writeHead(200, {
     ...headers,
     'content-length': bytes.length,

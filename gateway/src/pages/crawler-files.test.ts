@@ -11,6 +11,7 @@ beforeEach(async () => {
   const serve = crawlerFiles({
     sitemap: { text: () => answer() },
     origin: () => 'https://vita.test',
+    isListed: true,
     logger: createLogger('test', 'silent'),
   });
   server = createServer((request, response) => void serve(request, response, request.url ?? ''));

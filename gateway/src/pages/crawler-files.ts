@@ -10,18 +10,25 @@ import { SitemapBusyError } from './sitemap-texts.ts';
 export interface CrawlerFilesOptions {
   sitemap: Sitemap;
   origin(): string;
+  /** False for an installation that no search engine should list. */
+  isListed: boolean;
   logger: Logger;
 }
 
 /** Serves `/robots.txt` and the sitemaps; returns false for any other path. */
-export const crawlerFiles = ({ sitemap, origin, logger }: CrawlerFilesOptions) =>
+export const crawlerFiles = ({ sitemap, origin, isListed, logger }: CrawlerFilesOptions) =>
   async function serve(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
   ): Promise<boolean> {
     if (path === '/robots.txt') {
-      await send(request, response, 'text/plain; charset=utf-8', robotsText(origin()));
+      await send(
+        request,
+        response,
+        'text/plain; charset=utf-8',
+        isListed ? robotsText(origin()) : closedRobots,
+      );
       return true;
     }
     if (!/^\/sitemap(?:-\d+)?\.xml$/.test(path)) return false;
@@ -40,6 +47,8 @@ export const crawlerFiles = ({ sitemap, origin, logger }: CrawlerFilesOptions) =
 
 /** Path prefixes of members; `/dev` alone would match slugs that begin with it. */
 const memberPaths = [pagePaths.user, pagePaths.staff, `${pagePaths.developer}/`];
+
+const closedRobots = 'User-agent: *\nDisallow: /\n';
 
 /** robots.txt: excludes APIs and member areas, and links to the sitemap. */
 const robotsText = (origin: string): string =>

@@ -25,7 +25,7 @@ const page = {
 } as unknown as RenderedPage;
 
 describe('the document of a page', () => {
-  const html = createPageTemplate(files, () => '')?.page('en', page) ?? '';
+  const html = createPageTemplate(files, () => '', null)?.page('en', page) ?? '';
 
   it('perf-G12 preloads the fonts of the site, also those of a chunk that the entry shares', () => {
     expect(html.match(/<link rel="preload" as="font"[^>]+>/g)).toEqual([

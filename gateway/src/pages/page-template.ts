@@ -1,5 +1,6 @@
 import type { Language } from '#schema/enums';
 import { pageStateId, type RenderedPage } from '#schema/pages';
+import type { PageMark } from '../environment.ts';
 import { assetsOf, filesOf, type Manifest, readManifest } from './manifest.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -29,6 +30,13 @@ function withFonts(html: string, manifest: Manifest): string {
   return html.replace('</title>', () => `</title>${fonts.join('')}`);
 }
 
+const withMark = (html: string, mark: PageMark | null): string =>
+  mark === null
+    ? html
+    : html
+        .replace('</head>', () => `${mark.style}</head>`)
+        .replace(/<body[^>]*>/, (body) => body + mark.body);
+
 /** The modules of the texts of a language, as the manifest names them. */
 const catalogueOf = (language: Language) => [
   `src/messages/${language}.ts`,
@@ -39,12 +47,17 @@ const catalogueOf = (language: Language) => [
  * The client's built document with slots for a page; null when it was not built.
  *
  * @param tag returns the current tag for the head of each document
+ * @param mark what each document begins with; null for nothing
  */
-export function createPageTemplate(files: StaticFiles, tag: () => string): PageTemplate | null {
+export function createPageTemplate(
+  files: StaticFiles,
+  tag: () => string,
+  mark: PageMark | null,
+): PageTemplate | null {
   const built = files.text('/index.html');
   if (!built) return null;
   const manifest = readManifest(files);
-  const html = withFonts(withStyles(built, files), manifest);
+  const html = withMark(withFonts(withStyles(built, files), manifest), mark);
 
   const preloads = (names: readonly string[]) =>
     filesOf(manifest, names)

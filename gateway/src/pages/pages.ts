@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FileStore } from '#kit/files/file-store';
 import { projectFile } from '#kit/runtime/paths';
 import type { PageRenderer } from '#schema/pages';
+import type { PageMark } from '../environment.ts';
 import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
 import type { LiveHub } from '../live/hub.ts';
@@ -28,6 +29,8 @@ export interface PagesOptions
     'origin' | 'qrFrame' | 'contacts' | 'renderTimeoutMs' | 'clock' | 'logger'
   > {
   files: StaticFiles;
+  /** What marks every page of a test or mirror site; null for the real one. */
+  mark: PageMark | null;
   /** The files of members. */
   store: Pick<FileStore, 'get'>;
   graph: Graph;
@@ -53,7 +56,7 @@ export function createPages(options: PagesOptions): Pages {
   const queries = visitorQueries(graph, operations);
   const providers = createSignInProviders({ queries, now: () => performance.now() });
   const contactsTag = siteContactsTag(options.contacts);
-  const template = createPageTemplate(files, () => contactsTag + providers.tag());
+  const template = createPageTemplate(files, () => contactsTag + providers.tag(), options.mark);
   const rendered = template
     ? createRenderedPages({
         ...options,
@@ -100,7 +103,7 @@ export function createPages(options: PagesOptions): Pages {
     posters.changed(userId);
   });
   const generated = [
-    crawlerFiles({ sitemap, origin, logger }),
+    crawlerFiles({ sitemap, origin, isListed: options.mark === null, logger }),
     // Before the previews of products, which a slug can name.
     badges.serve,
     previews.serve,

@@ -1,49 +1,73 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { projectFile } from '#kit/runtime/paths';
-import { type Manifest, readManifest } from '../pages/manifest.ts';
+import { openApiPath, restGuides } from '#schema/page-paths';
+import { guideType, readGuide } from '../http/guide.ts';
+import { readManifest } from '../pages/manifest.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
+import { toDocsPage } from './docs-page.ts';
+import { operations } from './operations.ts';
+import { withScopes } from './scopes.ts';
+import { type RestServer, withServers } from './servers.ts';
 
 export interface Docs {
   /** Returns true when the request was for the documentation. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-const documentPath = '/api/docs/openapi.yaml';
+const originsOf = (servers: readonly RestServer[]): string[] => [
+  ...new Set(
+    servers.filter(({ url }) => /^https?:/.test(url)).map(({ url }) => new URL(url).origin),
+  ),
+];
 
 /** Scalar adds style elements without a nonce, hence inline styles. Scripts come from files only. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (servers: readonly RestServer[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    // The page tries operations at the other installations that the document lists.
+    ["connect-src 'self'", ...originsOf(servers)].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-/** GET /api/docs: schema/rest/openapi.yaml as a page, and as a file to download. */
-export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
+/** GET /api/docs: schema/generated/openapi.yaml as a page, and as a file to download. */
+export function createDocs(
+  files: Pick<StaticFiles, 'text'>,
+  servers: readonly RestServer[] = [],
+): Docs {
   const page = {
-    bytes: Buffer.from(toPage(readManifest(files))),
+    bytes: Buffer.from(toDocsPage(readManifest(files))),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // The page names its scripts by their hashes, which change with the next release.
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy,
+      'content-security-policy': contentSecurityPolicy(servers),
     },
   };
+  const contract = readFileSync(projectFile('schema/generated/openapi.yaml'), 'utf8');
   const document = {
-    bytes: readFileSync(projectFile('schema/rest/openapi.yaml')),
+    bytes: Buffer.from(withServers(withScopes(contract, operations), servers)),
     headers: {
       'content-type': 'application/yaml; charset=utf-8',
       'cache-control': 'public, max-age=300',
     },
   };
-  const resources = new Map([
+  const guides = Object.entries(restGuides).map(([path, file]) => {
+    const headers = {
+      'content-type': guideType(file),
+      'cache-control': 'public, max-age=300',
+    };
+    return [path, { bytes: Buffer.from(readGuide(file)), headers }] as const;
+  });
+  const resources = new Map<string, { bytes: Buffer; headers: Record<string, string> }>([
     ['/api/docs', page],
-    [documentPath, document],
+    [openApiPath, document],
+    ...guides,
   ]);
   return {
     serve({ method, url = '' }, response) {
@@ -57,45 +81,3 @@ export function createDocs(files: Pick<StaticFiles, 'text'>): Docs {
     },
   };
 }
-
-const link = `<a href="${documentPath}">OpenAPI document</a>`;
-
-/** Scalar reads its configuration from the first script element, so that no inline script is needed. */
-function toPage(manifest: Manifest): string {
-  const scalar = manifest['@scalar/api-reference'];
-  const extensions = manifest['api-reference-extensions.js'];
-  const content =
-    scalar && extensions
-      ? `<noscript><p>This page needs JavaScript. ${link}</p></noscript>
-<script id="api-reference" type="application/json" data-configuration="${escapeAttribute(
-          JSON.stringify(toConfiguration(`/${extensions.file}`)),
-        )}"></script>
-<script src="/${scalar.file}" defer></script>`
-      : `<p>${link}</p>`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Vita REST API</title></head>
-<body>
-${content}
-</body></html>
-`;
-}
-
-const toConfiguration = (extensionsUrl: string) => ({
-  url: documentPath,
-  pluginUrls: [extensionsUrl],
-  defaultOpenAllTags: true,
-  documentDownloadType: 'direct',
-  modelsSectionLabel: 'Schemas',
-  showDeveloperTools: 'never',
-  // Everything below would send requests to, or link to services of, other hosts.
-  withDefaultFonts: false,
-  telemetry: false,
-  hideClientButton: true,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-});
-
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorParams, errors } from '#schema/errors';
 import { retryAfter } from '../http/error-response.ts';
-import { failure, success } from './envelope.ts';
+import { failure, failureAt, success } from './envelope.ts';
+import { optionalText } from './fields.ts';
 import { languageOf } from './read-request.ts';
 
 describe('envelope', () => {
@@ -24,6 +25,18 @@ describe('envelope', () => {
     expect(failure('zh', required, false).msg).toMatch(/^微信.*1 到 50/);
   });
 
+  it('Q41 has sentences of their own for missing or unknown event types and a token without a name', () => {
+    const msg = (code: ErrorCode, params: ErrorParams) =>
+      failure('en', { code, params }, false).msg;
+    expect(msg('FIELD_REQUIRED', { field: 'types' })).toBe('Please choose an event type');
+    const unknown = 'One of the event types does not exist';
+    expect(msg('FIELD_INVALID', { field: 'types', index: 1 })).toBe(unknown);
+    expect(msg('FIELD_INVALID', { field: 'type', label: 'types' })).toBe(unknown);
+    expect(msg('FIELD_REQUIRED', { field: 'name', label: 'tokenName' })).toBe(
+      'Please enter a name for the token',
+    );
+  });
+
   it('Q41 C14 names the field of a wrong link or picture', () => {
     const msg = (language: 'en' | 'zh', code: ErrorCode, params: ErrorParams) =>
       failure(language, { code, params }, false).msg;
@@ -41,6 +54,63 @@ describe('envelope', () => {
     expect(err('NOT_VOTABLE')).toBe(-10);
     const negative = Object.values(errors).filter(({ err: number }) => number <= 0);
     expect(new Set(negative.map(({ err: number }) => number))).toEqual(new Set([-2, -10]));
+  });
+
+  it('O1 Q41 tells programs code, field and limit on the path of an operation only', () => {
+    const at = (path: string, code: ErrorCode, params: ErrorParams = {}) =>
+      failureAt(path, 'en', { code, params }, operation).error;
+    const operation = {
+      isVote: true,
+      errorFields: { reason: 'name' },
+      fields: { home_link: optionalText(), name: { ...optionalText(), label: 'badge_name' } },
+    };
+    const long = { field: 'homeLink', min: 1, max: 50 };
+    const [path, old] = ['/api/app/add', '/api/app'];
+    expect(at(path, 'FIELD_LENGTH', long)).toEqual({
+      code: 'FIELD_LENGTH',
+      field: 'home_link',
+      limit: 50,
+    });
+    expect(at(path, 'FIELD_INVALID', { field: 'badgeName' })?.field).toBe('name');
+    expect(at(path, 'FIELD_REQUIRED', { field: 'reason' })?.field).toBe('name');
+    expect(at(path, 'FIELD_INVALID', { field: 'home.link' })?.field).toBe('home_link');
+    expect(at(path, 'FIELD_INVALID', { field: 'name.0.url' })?.field).toBe('name');
+    expect(at(path, 'FIELD_INVALID', { field: 'elsewhere' })).toEqual({ code: 'FIELD_INVALID' });
+    expect(at(path, 'FILE_TOO_LARGE', { max: '2 MB' })).toEqual({ code: 'FILE_TOO_LARGE' });
+    expect(at(path, 'THROTTLED')).toEqual({ code: 'THROTTLED' });
+    expect(at(path, 'TOKEN_SCOPE', { scope: 'engage' })).toEqual({
+      code: 'TOKEN_SCOPE',
+      scope: 'engage',
+    });
+    for (const each of [old, `${old}/`, '/api']) {
+      const error = { code: 'FIELD_LENGTH', params: long } as const;
+      expect(failureAt(each, 'en', error, operation)).toEqual(failure('en', error, true));
+    }
+  });
+
+  it('O1 Q41 names the field of an error in which the service names none, if the operation has it', () => {
+    const at = (name: string, code: ErrorCode, params: ErrorParams = {}) => {
+      const operation = { isVote: false, errorFields: {}, fields: { [name]: optionalText() } };
+      return failureAt('/api/user/x', 'en', { code, params }, operation).error?.field;
+    };
+    expect(at('email', 'EMAIL_REQUIRED')).toBe('email');
+    expect(at('code', 'EMAIL_REQUIRED')).toBeUndefined();
+    expect(at('passwd', 'PASSWORD_RULE')).toBe('passwd');
+    expect(at('new_passwd', 'PASSWORD_RULE')).toBe('new_passwd');
+    expect(at('limit', 'PAGE_TOO_LARGE', { max: 50 })).toBe('limit');
+    expect(at('limit', 'PAGE_TOO_LARGE', { field: 'first', max: 50 })).toBe('limit');
+    expect(at('offset', 'CURSOR_INVALID', { field: 'after' })).toBe('offset');
+    expect(at('email', 'LOGIN_FAILED')).toBeUndefined();
+    expect(at('code', 'CODE_WRONG', { field: 'elsewhere' })).toBeUndefined();
+    expect(at('email', 'IDEMPOTENCY_KEY_INVALID', { field: 'idempotency_key', max: 128 })).toBe(
+      'idempotency_key',
+    );
+  });
+
+  it('Q51 answers a vote beyond the limits of its API token as any other write', () => {
+    const error = { code: 'THROTTLED', params: { seconds: 9, policy: 'cost' } } as const;
+    expect(failure('en', error, true)).toEqual(failure('en', error, false));
+    expect(failure('en', error, true).err).toBe(errors.THROTTLED.err);
   });
 
   it('Q51 rejects a throttled vote silently, and returns the wait of other throttled requests', () => {

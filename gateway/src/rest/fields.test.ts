@@ -123,8 +123,20 @@ describe('readFields', () => {
     }
   });
 
-  it('Q39 rejects a missing id', () => {
-    const rejected = expect.objectContaining({ code: 'FIELD_REQUIRED', params: { field: 'id' } });
+  it('Q39 has a label in both languages for each field, which an error can name when it is sent twice', () => {
+    const names = operations.flatMap(({ fields }) => Object.keys(fields));
+    const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+    for (const language of ['en', 'zh'] as const) {
+      const open = names.filter((name) => !(`field.${camelCase(name)}` in messages[language]));
+      expect({ language, open }).toEqual({ language, open: [] });
+    }
+  });
+
+  it('Q39 rejects a missing id by the name of its field', () => {
+    const rejected = expect.objectContaining({
+      code: 'FIELD_REQUIRED',
+      params: { field: 'appId' },
+    });
     expect(() => read({ app_id: id() }, {})).toThrow(rejected);
     expect(() => read({ app_id: id() }, { app_id: '' })).toThrow(rejected);
   });

@@ -1,18 +1,32 @@
 import { offsetCursor } from '#kit/database/cursor';
 import { DomainError } from '#kit/runtime/errors';
-import { counts } from '#schema/limits';
+import type { FormField } from '#schema/generated/rest-forms';
+import { textLength } from '#schema/text-length';
 
 /** A value that cannot be decoded. PostgreSQL cannot store NUL, so `readFields` rejects every value with it. */
 export const unreadable = '\0';
 
-/** Form or query fields by their name in the request; the last one of a repeated field counts. */
+/** A field that was sent twice. */
+export const repeated = '\0repeated';
+
+/** Form or query fields by their name in the request. */
 export type Parameters = ReadonlyMap<string, string>;
+
+/** @throws FIELD_REPEATED */
+export function rejectRepeated(name: string, parameters: Parameters, label = name): void {
+  if (parameters.get(name) !== repeated) return;
+  throw new DomainError('FIELD_REPEATED', { field: camelCase(label) });
+}
 
 /** One field of an operation, and how to parse it. */
 export interface Field<T> {
   kind: 'text' | 'integer' | 'flag' | 'choice';
+  /** The values of a choice. */
+  choices?: readonly string[];
   /** False for a field that the client may omit. */
   required: boolean;
+  /** Another name for it in errors, for which there is a text; by default its name in the request. */
+  label?: string;
   read(raw: string | undefined, name: string): T;
 }
 
@@ -47,9 +61,23 @@ export const optionalText = (): Field<string | null> => ({
 export const id = (): Field<string> => ({
   kind: 'text',
   required: true,
-  read(raw) {
-    if (!raw) throw new DomainError('FIELD_REQUIRED', { field: 'id' });
+  read(raw, name) {
+    if (!raw) throw new DomainError('FIELD_REQUIRED', { field: camelCase(name) });
     return raw;
+  },
+});
+
+/** @throws what the contract says of a longer text */
+export const upTo = <T>(
+  { min = 0, max, tooLong = 'FIELD_LENGTH' }: FormField,
+  field: Field<T>,
+): Field<T> => ({
+  ...field,
+  read(raw, name) {
+    if (max !== undefined && raw !== undefined && raw.length > max && textLength(raw) > max) {
+      throw new DomainError(tooLong, { field: camelCase(name), min, max });
+    }
+    return field.read(raw, name);
   },
 });
 
@@ -130,6 +158,7 @@ export const choice = <const T extends string, const D extends T | null>(
   fallback: D,
 ): Field<T | D> => ({
   kind: 'choice',
+  choices: Object.keys(choices),
   required: false,
   read(raw, name) {
     if (!raw) return fallback;
@@ -137,22 +166,24 @@ export const choice = <const T extends string, const D extends T | null>(
   },
 });
 
-/** `offset` 0 and `limit` 10 by default; the graph rejects a `limit` outside 1-50. */
-export const pageFields = { offset: integer(0), limit: integer(counts.popupPage) };
-
 /** The arguments of a connection of the graph. */
 export const pageVariables = ({ offset, limit }: { offset: number; limit: number }) => ({
   first: limit,
   after: offset > 0 ? offsetCursor(offset) : null,
 });
 
-/** @throws FIELD_INVALID also for a value that could not be decoded, and the errors of the fields */
+/**
+ * @throws FIELD_INVALID also for a value that could not be decoded, FIELD_REPEATED for a field that was sent twice, and
+ * the errors of the fields
+ */
 export function readFields<F extends Fields>(fields: F, parameters: Parameters): FieldValues<F> {
   const values: Record<string, unknown> = {};
   for (const name in fields) {
     const raw = parameters.get(name);
-    if (raw?.includes(unreadable)) reject(name);
-    values[name] = fields[name]?.read(raw, name);
+    const label = fields[name]?.label ?? name;
+    rejectRepeated(name, parameters, label);
+    if (raw?.includes(unreadable)) reject(label);
+    values[name] = fields[name]?.read(raw, label);
   }
   return values as FieldValues<F>;
 }

@@ -163,6 +163,10 @@ export function findOperation(area: string, name: string, method = ''): RestOper
   return keys.map((key) => byName.get(key)).find((found) => found !== undefined) ?? null;
 }
 
+/** The methods that have an operation of a name. */
+export const methodsOf = (area: string, name: string): string[] =>
+  ['GET', 'POST'].filter((method) => findOperation(area, name, method)?.method === method);
+
 const withoutState = (name: string): string => name.replace(/(?<=^[a-z_]+\.).+/, '*');
 
 /** The most bytes that an operation of an area accepts. */

@@ -7,15 +7,23 @@ import { security } from '#schema/limits';
 import { isCrossSiteRequest } from '../http/request-context.ts';
 import type { UploadSlots } from '../http/upload-slots.ts';
 import type { Parameters } from './fields.ts';
-import { readBodyFields, readForm } from './forms.ts';
+import { addBody, readBodyFields, readForm } from './forms.ts';
 import { labelFields, labelledLanguage } from './language-labels.ts';
 import { findOperation, hasOperations, maxBodyOf } from './operations.ts';
+import { methodOf, targetOf } from './target.ts';
 
 /** Fields that a POST may have in its query; all others must be in the body. */
 const postQueryFields = ['op_type', 'lan_cls', ...labelFields] as const;
 
+export interface RestRequest {
+  area: string;
+  /** The operation, as the path or `op_type` names it. */
+  name: string;
+  parameters: Parameters;
+}
+
 /**
- * Reads the area and the fields. Sets the language of the context as soon as it is known, so that errors
+ * Reads the area, the name of the operation and the fields. Sets the language of the context as soon as it is known, so that errors
  * use it too. Fields that cannot be decoded are left to the operation.
  *
  * @throws OPERATION_UNKNOWN, ORIGIN_REFUSED, BODY_MALFORMED, BODY_TOO_LARGE, THROTTLED;
@@ -25,20 +33,27 @@ export async function readRequest(
   request: IncomingMessage,
   context: RequestContext,
   uploads: UploadSlots,
-): Promise<{ area: string; parameters: Parameters }> {
+): Promise<RestRequest> {
   context.language = 'en';
   const url = request.url ?? '/';
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
+  const target = targetOf(path);
+  const isOnce = target?.name !== null;
   const query = new Map<string, string>();
-  readForm(mark < 0 ? '' : url.slice(mark + 1), query);
+  readForm(mark < 0 ? '' : url.slice(mark + 1), query, isOnce);
   context.language = languageOf(query);
-  const area = path.startsWith('/api/') ? path.slice('/api/'.length) : '';
-  if (!hasOperations(area)) throw new DomainError('OPERATION_UNKNOWN', { name: path.slice(0, 50) });
-  if (request.method === 'GET') {
-    const read = findOperation(area, query.get('op_type') ?? '', 'GET');
+  if (!target || !hasOperations(target.area)) {
+    throw new DomainError('OPERATION_UNKNOWN', { name: path.slice(0, 50) });
+  }
+  const { area } = target;
+  const nameIn = (fields: Parameters) => target.name ?? fields.get('op_type') ?? '';
+  if (methodOf(request) === 'GET') {
+    const name = nameIn(query);
+    query.set('op_type', name);
+    const read = findOperation(area, name, 'GET');
     if (read?.writes && isEmbedded(request)) throw new DomainError('ORIGIN_REFUSED');
-    return { area, parameters: query };
+    return { area, name, parameters: query };
   }
   if (isCrossSiteRequest(request)) throw new DomainError('ORIGIN_REFUSED');
   const parameters = new Map<string, string>();
@@ -46,15 +61,19 @@ export async function readRequest(
     const value = query.get(name);
     if (value !== undefined) parameters.set(name, value);
   }
-  const named = findOperation(area, query.get('op_type') ?? '', 'POST');
+  const named = findOperation(area, nameIn(query), 'POST');
   const body = await receive(request, context, uploads, named?.maxBody ?? maxBodyOf(area));
   const acceptsFile = named?.acceptsFile ?? false;
-  await readBodyFields(body, request.headers['content-type'], parameters, acceptsFile);
+  const sent = new Map<string, string>();
+  await readBodyFields(body, request.headers['content-type'], sent, { acceptsFile, isOnce });
+  addBody(sent, parameters);
+  if (target.name !== null) parameters.set('op_type', target.name);
   context.language = languageOf(parameters);
-  const operation = findOperation(area, parameters.get('op_type') ?? '', 'POST');
+  const name = nameIn(parameters);
+  const operation = findOperation(area, name, 'POST');
   const max = operation?.maxBody ?? security.restBody;
   if (body.length > max) throw new DomainError('BODY_TOO_LARGE', { max });
-  return { area, parameters };
+  return { area, name, parameters };
 }
 
 /** True for a request that a page of another site makes, such as an image in it. */
@@ -90,6 +109,21 @@ const byName: ReadonlyMap<string | undefined, Language> = new Map([
   ['zh', 'zh'],
   ['en', 'en'],
 ]);
+
+/** On the path of an operation, a language that is not known is no English. @throws FIELD_INVALID */
+export function rejectUnknownLanguage(path: string, parameters: Parameters): void {
+  const name = parameters.get('lan_cls');
+  if (!name || byName.has(name) || targetOf(path)?.name === null) return;
+  throw new DomainError('FIELD_INVALID', { field: 'lanCls' });
+}
+
+/** The language of a response before the body is read, which can name another one. */
+export function languageOfAddress(url: string): Language {
+  const query = new Map<string, string>();
+  const mark = url.indexOf('?');
+  if (mark >= 0) readForm(url.slice(mark + 1), query);
+  return languageOf(query);
+}
 
 /** The language of the texts in the response; English by default. */
 export const languageOf = (parameters: Parameters): Language =>

@@ -1,3 +1,4 @@
+import { DomainError } from '#kit/runtime/errors';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { type ServiceName, serviceNames } from '#schema/processes';
 import type { LedgerFiles } from '../http/ledger-files.ts';
@@ -14,13 +15,26 @@ interface SentExpiry {
   expiresAt: string;
 }
 
-/** Resolves session tokens over the network; the caller caches the result for seconds. */
+const withExpiry = (claim: (ViewerClaim & SentExpiry) | null): ViewerClaim | null =>
+  claim && { ...claim, expiresAt: new Date(claim.expiresAt) };
+
+/** A user service of the previous release has no API tokens. */
+function noneWhereUnknown(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
+  throw error;
+}
+
+/** Resolves tokens over the network; the caller caches the result for seconds. */
 export const createRemoteSessions = ({ user }: ServiceClients): TokenSource & SessionCheck => ({
   async resolve(token) {
-    const session = await user.internal<(ViewerClaim & SentExpiry) | null>('sessions/resolve', {
-      token,
-    });
-    return session && { ...session, expiresAt: new Date(session.expiresAt) };
+    return withExpiry(await user.internal('sessions/resolve', { token }));
+  },
+  async resolveApiToken(token) {
+    return withExpiry(
+      await user
+        .internal<(ViewerClaim & SentExpiry) | null>('api-tokens/resolve', { token })
+        .catch(noneWhereUnknown),
+    );
   },
   async check(sessionIds) {
     const live = await user.internal<(LiveSession & SentExpiry)[]>('sessions/check', {

@@ -26,7 +26,7 @@ export interface ServiceClientOptions {
 
 /** On whose behalf a call is made, and until when. */
 export interface Caller
-  extends Pick<CallClaim, 'viewer' | 'language' | 'client' | 'idempotencyKey'> {
+  extends Pick<CallClaim, 'viewer' | 'language' | 'client' | 'idempotencyKey' | 'keyedBody'> {
   /** Milliseconds on `performance.now()`, which nobody sets back. */
   deadline: number;
 }

@@ -37,7 +37,7 @@ const createServiceCalls =
   async ({ subgraph, query, variables, operationName, isMutation, deadline, context }) => {
     const service = services[subgraph];
     if (!service) throw new DomainError('UNAVAILABLE');
-    const { viewer, language, client, idempotencyKey } = context;
+    const { viewer, language, client, idempotencyKey, keyedBody } = context;
     const { headers, body } = await service.call({
       path: '/graphql',
       body: JSON.stringify({ query, variables, operationName }),
@@ -46,8 +46,8 @@ const createServiceCalls =
         language,
         client,
         deadline,
-        // Only a write has it, so that the claims of reads stay short.
-        ...(isMutation && { idempotencyKey }),
+        // Only a write has them, so that the claims of reads stay short.
+        ...(isMutation && { idempotencyKey, keyedBody }),
       },
       isRead: !isMutation,
     });

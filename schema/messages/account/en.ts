@@ -1,10 +1,20 @@
 import { badges } from './badge-en.ts';
 import { integrity } from './integrity-en.ts';
+import { ownership } from './ownership-en.ts';
+import { stream } from './stream-en.ts';
+import { success } from './success-en.ts';
+import { token } from './token-en.ts';
+import { webhooks } from './webhook-en.ts';
 
 /** Errors of what only dialogs and pages of accounts do: the web loads them with those, later than the first page. */
 export const en = {
   ...integrity,
+  ...ownership,
+  ...token,
   ...badges,
+  ...stream,
+  ...webhooks,
+  ...success,
   'error.PRODUCT_LISTED': 'This product is listed already: {name}',
   'error.HOT_WORD_TAKEN': 'This word is in the list already',
   'error.TOO_MANY_ITEMS': 'Please choose at most {max}',
@@ -110,6 +120,7 @@ export const en = {
   'field.liked': 'like',
   'field.pictures': 'pictures',
   'field.publishAt': 'time of publication',
+  'field.plannedAt': 'time of publication',
   'field.screenshots': 'screenshots',
   'field.links': 'links',
   'field.use': 'use of the picture',
@@ -131,29 +142,7 @@ export const en = {
   'field.method': 'proof',
   'field.note': 'message',
   'field.proof': 'proof',
-  'error.PRODUCT_OWNED': 'This product has an owner. Please contact us if it should be you',
-  'error.CLAIM_METHOD':
-    'The website of this product does not allow this proof. Please choose another',
-  'error.CLAIM_NOT_PROVED': 'The proof was not found',
-  'error.CLAIM_NOT_PROVED.NOTHING':
-    'There is nothing at {place} yet. A new record can take an hour to be seen',
-  'error.CLAIM_NOT_PROVED.OTHER': 'At {place} we found “{found}”, which is not your token',
-  'error.CLAIM_NOT_PROVED.UNREACHABLE': '{place} did not answer. Please try again later',
-  'error.CLAIM_NOT_PROVED.REFUSED':
-    'We could not read {place} as a text file. The site sent: {found}',
-  'error.CLAIM_CLOSED': 'This claim is not open any more. Please start a new one',
   'error.NOT_FOUND.MEMBER': 'There is no such member',
-  'error.OFFER_CLOSED': 'This offer is not open any more',
-  'error.OFFER_SELF': 'This member owns the product already',
-  'error.OFFER_REPEATED': 'There is an open offer already. Please withdraw it first',
-  'error.TEAM_MEMBER': 'This member maintains the product already',
-  'error.OFFER_UNRELEASED':
-    'A product can be offered, and maintainers invited, when it is released',
-  'error.OFFER_TOO_SOON':
-    'An offer of this product to this member ended a short time ago. You can make another one in {days, plural, one {# day} other {# days}}',
-  'error.MEMBER_AMBIGUOUS':
-    'Several members have this name. Please paste the address of the page of the right one',
-  'error.TEAM_FULL': 'A product has at most {max} maintainers. Open invitations count too',
   'error.TALK_CLOSED': 'This has been removed, so that nobody can comment on it any more',
   'error.COMMENT_GONE': 'This comment has been deleted',
   'error.COMMENT_CHANGED': 'The author has edited this comment meanwhile. Please read it again',
@@ -203,6 +192,7 @@ export const en = {
   'error.SOCIAL_ALREADY_LINKED': 'Another account of this site is linked already. Unlink it first',
   'error.PASSWORD_WRONG': 'The password is wrong',
   'error.FIELD_REQUIRED': 'Please enter {field}',
+  'error.FIELD_REPEATED': 'Please send the {field} only once',
   'error.FIELD_REQUIRED.INTRO': 'Please say why you like it',
   'error.FIELD_REQUIRED.REASON': 'Please enter a reason',
   'error.FIELD_LENGTH': 'The {field} needs {min} to {max} characters',
@@ -254,6 +244,7 @@ export const en = {
   'field.homeLink': 'website',
   'field.wx': 'WeChat ID',
   'field.email': 'email',
+  'field.password': 'password',
   'field.phone': 'phone',
   'field.regionId': 'region',
   'field.intro': 'my words',
@@ -284,15 +275,4 @@ export const en = {
   'field.unbindType': 'kind of sign-in to remove',
   'field.day': 'day',
   'field.purpose': 'purpose',
-  'success.login': 'Account logged in',
-  'success.register': 'Registration successful',
-  'success.resetPassword': 'Reset password succeeded',
-  'success.submitted': 'Submitted',
-  'success.share': 'Submitted. We will contact you if any questions. Thank you !',
-  'success.published': 'dynamic published',
-  'success.copied': 'Copied',
-  'success.walletBound': 'Wallet connected',
-  'success.walletCopied': 'wallet address copied',
-  'success.walletUnbound': 'Wallet removed',
-  'success.avatar': 'new avatar set',
 } as const;

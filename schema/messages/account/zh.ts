@@ -1,11 +1,21 @@
 import { badges } from './badge-zh.ts';
 import type { en } from './en.ts';
 import { integrity } from './integrity-zh.ts';
+import { ownership } from './ownership-zh.ts';
+import { stream } from './stream-zh.ts';
+import { success } from './success-zh.ts';
+import { token } from './token-zh.ts';
+import { webhooks } from './webhook-zh.ts';
 
 /** Simplified Chinese. */
 export const zh: Record<keyof typeof en, string> = {
   ...integrity,
+  ...ownership,
+  ...token,
   ...badges,
+  ...stream,
+  ...webhooks,
+  ...success,
   'error.PRODUCT_LISTED': '该产品已上架：{name}',
   'error.HOT_WORD_TAKEN': '该热词已在列表中',
   'error.TOO_MANY_ITEMS': '最多选择 {max} 个',
@@ -102,6 +112,7 @@ export const zh: Record<keyof typeof en, string> = {
   'field.liked': '点赞',
   'field.pictures': '图片',
   'field.publishAt': '发布时间',
+  'field.plannedAt': '发布时间',
   'field.screenshots': '截图',
   'field.links': '链接',
   'field.use': '图片用途',
@@ -121,23 +132,7 @@ export const zh: Record<keyof typeof en, string> = {
   'field.method': '证明方式',
   'field.note': '说明',
   'field.proof': '证明',
-  'error.PRODUCT_OWNED': '该产品已有所有者。如果应该是您，请联系我们',
-  'error.CLAIM_METHOD': '该产品的网站不支持这种证明方式，请换一种',
-  'error.CLAIM_NOT_PROVED': '没有找到证明',
-  'error.CLAIM_NOT_PROVED.NOTHING': '{place} 还没有内容。新记录可能要一小时后才能看到',
-  'error.CLAIM_NOT_PROVED.OTHER': '在 {place} 找到的是“{found}”，不是您的令牌',
-  'error.CLAIM_NOT_PROVED.UNREACHABLE': '{place} 没有响应，请稍后再试',
-  'error.CLAIM_NOT_PROVED.REFUSED': '无法把 {place} 当作文本文件读取。网站返回：{found}',
-  'error.CLAIM_CLOSED': '该认领已结束，请重新认领',
   'error.NOT_FOUND.MEMBER': '没有这位成员',
-  'error.OFFER_CLOSED': '该邀请已结束',
-  'error.OFFER_SELF': '该产品已经属于此成员',
-  'error.OFFER_REPEATED': '已有一个未处理的邀请，请先撤回',
-  'error.TEAM_MEMBER': '此成员已经在维护该产品',
-  'error.OFFER_UNRELEASED': '产品上架后才能转让或邀请维护者',
-  'error.OFFER_TOO_SOON': '您最近向此成员发出的该产品邀请已结束，{days} 天后可再次邀请',
-  'error.MEMBER_AMBIGUOUS': '有多位成员使用这个昵称，请粘贴其主页地址',
-  'error.TEAM_FULL': '一个产品最多有 {max} 位维护者，包括已邀请的',
   'error.TALK_CLOSED': '此内容已被移除，无法再评论',
   'error.COMMENT_GONE': '此评论已被删除',
   'error.COMMENT_CHANGED': '作者刚刚修改了此评论，请重新阅读',
@@ -180,6 +175,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.SOCIAL_ALREADY_LINKED': '您已绑定该网站的另一个账号，请先解绑',
   'error.PASSWORD_WRONG': '密码错误',
   'error.FIELD_REQUIRED': '请输入{field}',
+  'error.FIELD_REPEATED': '{field}只能提交一次',
   'error.FIELD_REQUIRED.INTRO': '请说说您为什么喜欢它',
   'error.FIELD_REQUIRED.REASON': '请填写理由',
   'error.FIELD_LENGTH': '{field}须为 {min} 到 {max} 个字符',
@@ -226,6 +222,7 @@ export const zh: Record<keyof typeof en, string> = {
   'field.homeLink': '官网',
   'field.wx': '微信号',
   'field.email': '邮箱',
+  'field.password': '密码',
   'field.phone': '电话',
   'field.regionId': '地区',
   'field.intro': '我想说',
@@ -256,15 +253,4 @@ export const zh: Record<keyof typeof en, string> = {
   'field.unbindType': '解绑类型',
   'field.day': '日期',
   'field.purpose': '用途',
-  'success.login': '登录成功',
-  'success.register': '注册成功',
-  'success.resetPassword': '密码重置成功',
-  'success.submitted': '提交成功',
-  'success.share': '提交成功。如有疑问我们会联系您，感谢您的分享！',
-  'success.published': '动态已发布',
-  'success.copied': '已复制',
-  'success.walletBound': '钱包已绑定',
-  'success.walletCopied': '钱包地址已复制',
-  'success.walletUnbound': '钱包已解绑',
-  'success.avatar': '新头像设置成功',
 };

@@ -1,5 +1,14 @@
+import { archive } from './archive-en.ts';
+import { environment } from './environment-en.ts';
+import { token } from './token-en.ts';
+import { webhooks } from './webhook-en.ts';
+
 /** English texts that only servers show: messages, mails, archives and posters. */
 export const en = {
+  ...archive,
+  ...environment,
+  ...token,
+  ...webhooks,
   'notice.vitamin.title': 'You earned {amount, plural, one {# vitamin} other {# vitamins}}',
   'notice.vitaminReversed.title':
     '{amount, plural, one {# vitamin was} other {# vitamins were}} taken back',
@@ -180,43 +189,6 @@ export const en = {
   'feed.rising': 'Rising posts on Vita',
   'feed.upcoming': 'Upcoming products on Vita',
   'feed.version': '{name}, version {number}',
-  'export.readme': 'Your data on Vita, made on {date}. Each file has one JSON array.',
-  'export.profile': 'your account',
-  'export.identities': 'linked accounts',
-  'export.phone': 'your phone number',
-  'export.passkeys': 'your passkeys',
-  'export.sessions': 'where you are signed in',
-  'export.messages': 'messages',
-  'export.role-decisions': 'roles that were granted or revoked',
-  'export.invitations': 'people that you invited',
-  'export.files': 'the list of pictures that you uploaded',
-  'export.pictures': 'the pictures themselves',
-  'export.missing': 'These pictures are in files.json, but their files are no longer stored:',
-  'export.ups': 'your UPs with their reasons',
-  'export.follows': 'products that you follow',
-  'export.plays': 'games that you played',
-  'export.questions': 'your questions',
-  'export.answers': 'your answers',
-  'export.leads': 'products that you shared, with your contact data',
-  'export.drafts': 'forms of products that you have not submitted',
-  'export.submissions': 'products and edits that you submitted, with the decisions',
-  'export.products': 'products of which you are owner, maintainer or sharer',
-  'export.product-claims': 'products that you claimed',
-  'export.product-offers':
-    'offers of products and invitations to maintain them, from you and to you',
-  'export.post-drafts': 'posts that you have not published',
-  'export.post-likes': 'posts that you like',
-  'export.comments': 'your comments and replies',
-  'export.badge-claims': 'your claims of badges, with wallet and transaction',
-  'export.badge-rewards': 'milestones at which you held a badge',
-  'export.badge-prepayments': 'gas that you prepaid for badges, with wallet and transaction',
-  'export.created-badges': 'badges that you created',
-  'export.helpful-marks': 'comments and reasons that you find helpful',
-  'export.comment-reports': 'your reports of comments',
-  'export.posts': 'your posts',
-  'export.ledger-log': 'the secret that shows what your entries in the log of the ledger say',
-  'export.vitamins': 'your vitamins',
-  'export.badges': 'dynamic badges that you hold',
   'mail.code.subject': 'Your Vita verification code: {code}',
   'mail.code.text':
     'Your verification code is {code}. It is valid for {minutes} minutes.\n\nIf you did not ask for it, you can ignore this mail; nobody can use your address without the code.',

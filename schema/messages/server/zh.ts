@@ -1,7 +1,15 @@
+import { archive } from './archive-zh.ts';
 import type { en } from './en.ts';
+import { environment } from './environment-zh.ts';
+import { token } from './token-zh.ts';
+import { webhooks } from './webhook-zh.ts';
 
 /** Chinese texts that only servers show. */
 export const zh: Record<keyof typeof en, string> = {
+  ...archive,
+  ...environment,
+  ...token,
+  ...webhooks,
   'notice.vitamin.title': '您获得了 {amount} 个维他命',
   'notice.vitaminReversed.title': '已收回 {amount} 个维他命',
   'notice.vitaminAgain.title': '已恢复 {amount} 个维他命',
@@ -159,42 +167,6 @@ export const zh: Record<keyof typeof en, string> = {
   'feed.rising': 'Vita 热门动态',
   'feed.upcoming': 'Vita 即将上线的产品',
   'feed.version': '{name} 第 {number} 版',
-  'export.readme': '您在 Vita 上的数据，生成于 {date}。每个文件是一个 JSON 数组。',
-  'export.profile': '您的账号',
-  'export.identities': '关联账号',
-  'export.phone': '您的手机号',
-  'export.passkeys': '您的通行密钥',
-  'export.sessions': '已登录的设备',
-  'export.messages': '消息',
-  'export.role-decisions': '角色的授予与撤销',
-  'export.invitations': '您邀请的人',
-  'export.files': '您上传的图片列表',
-  'export.pictures': '图片文件',
-  'export.missing': '以下图片列在 files.json 中，但其文件已不存在：',
-  'export.ups': '您投出的 UP 与理由',
-  'export.follows': '您关注的产品',
-  'export.plays': '您玩过的游戏',
-  'export.questions': '您的提问',
-  'export.answers': '您的回答',
-  'export.leads': '您分享的产品与联系方式',
-  'export.drafts': '您尚未提交的产品表单',
-  'export.submissions': '您提交的产品与修改及其审核结果',
-  'export.products': '您拥有、维护或分享的产品',
-  'export.product-claims': '您认领的产品',
-  'export.product-offers': '您发出和收到的产品转让与维护邀请',
-  'export.post-drafts': '您尚未发布的动态',
-  'export.post-likes': '您点赞的动态',
-  'export.comments': '您的评论和回复',
-  'export.badge-claims': '您领取的徽章，含钱包和交易',
-  'export.badge-rewards': '您持有徽章时达到的里程碑',
-  'export.badge-prepayments': '您为徽章预付的 Gas，含钱包和交易',
-  'export.created-badges': '您创建的徽章',
-  'export.helpful-marks': '您标记为有帮助的评论和理由',
-  'export.comment-reports': '您对评论的举报',
-  'export.posts': '您的动态',
-  'export.ledger-log': '用于证明您在账本日志中各条目内容的密钥',
-  'export.vitamins': '您的维他命',
-  'export.badges': '您持有的动态徽章',
   'mail.code.subject': '您的 Vita 验证码：{code}',
   'mail.code.text':
     '您的验证码是 {code}，{minutes} 分钟内有效。\n\n如果不是您本人操作，请忽略本邮件；没有验证码，任何人都无法使用您的邮箱地址。',

@@ -1,5 +1,5 @@
 import { type SiteOrigin, siteOriginOf } from '#kit/files/picture-address';
-import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
+import { deleteOldResults } from '#kit/idempotency/kept-result';
 import {
   createService,
   type Service,
@@ -124,7 +124,7 @@ export async function serveBadges<C extends ServedChain>(
 
 async function housekeep(context: BadgeContext): Promise<void> {
   await deleteOldAttempts(context.database, context);
-  await deleteOldAnswers(context.database, context);
+  await deleteOldResults(context.database, context);
   await deleteOldPictures(context.database, context);
   await deleteOldReports(context.database, context);
   await eraseLeftovers(context);

@@ -18,6 +18,7 @@ import type { BadgeContext } from './context.ts';
 import { HeldBadgeResolver, ViewerHeldResolver } from './held/held.resolver.ts';
 import { BadgeFaceResolver, BadgePictureResolver } from './picture/badge-face.resolver.ts';
 import { ViewerBadgePlanResolver } from './plan/plan.resolver.ts';
+import { resultReaders } from './read-results.ts';
 
 export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'> {
   const badges = new BadgeResolver(context);
@@ -41,6 +42,7 @@ export function badgeGraph(context: BadgeContext): Omit<SubgraphOptions, 'name'>
       new HeldBadgeResolver(context),
     ],
     types: [Viewer, MemberBadges],
+    results: resultReaders(context),
     references: {
       Badge: ({ id }, request) => loaderFor(request, badges.loadBadges).load(id),
       Product: ({ id }) => ({ id }),

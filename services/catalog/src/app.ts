@@ -1,6 +1,6 @@
 import { createOrm } from '#kit/database/orm';
 import { type SiteOrigin, siteOriginOf } from '#kit/files/picture-address';
-import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
+import { deleteOldResults } from '#kit/idempotency/kept-result';
 import { assert } from '#kit/runtime/errors';
 import {
   createService,
@@ -76,7 +76,7 @@ export async function createCatalogService(
     handlers: () => createHandlers(() => catalog?.ranking.upValueLowered()),
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);
-      await deleteOldAnswers(context.database, context);
+      await deleteOldResults(context.database, context);
       await deleteOldDrafts(context.database, context);
       await deleteOldPictures(context.database, context);
       await keyOldLinks(context.database);

@@ -32,6 +32,7 @@ import {
   ViewerQuestionsResolver,
 } from './question/question.resolver.ts';
 import { createQuestionLoaders } from './question/question-loaders.ts';
+import { resultReaders } from './read-results.ts';
 import { ReviewResolver } from './review/review.resolver.ts';
 import { TakeDownResolver } from './review/take-down.resolver.ts';
 import { createTakeDownLoaders } from './review/take-down-loaders.ts';
@@ -110,6 +111,7 @@ export function catalogGraph(catalog: CatalogContext): Omit<SubgraphOptions, 'na
       new ViewerMaintainsResolver(products),
     ],
     types: [Viewer, MemberUps, MemberFinds, MemberPlays],
+    results: resultReaders(catalog),
     references: {
       Product: ({ id }, context) => products.product(context, id),
       Question: ({ id }, context) => questions.question(context, id),

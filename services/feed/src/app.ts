@@ -1,5 +1,5 @@
 import { type SiteOrigin, siteOriginOf } from '#kit/files/picture-address';
-import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
+import { deleteOldResults } from '#kit/idempotency/kept-result';
 import {
   createService,
   type Service,
@@ -42,7 +42,7 @@ export async function createFeedService(
     handlers: () => handlers,
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);
-      await deleteOldAnswers(context.database, context);
+      await deleteOldResults(context.database, context);
       await eraseLeftovers(context);
       await deleteOldDrafts(context.database, context);
       await deleteRemovedPosts(context);

@@ -7,6 +7,7 @@ import { PickResolver } from './pick/pick.resolver.ts';
 import { PostChangeResolver } from './post/change.resolver.ts';
 import { PostResolver, ProductPostsResolver, ViewerPostsResolver } from './post/post.resolver.ts';
 import { Viewer } from './post/post.type.ts';
+import { resultReaders } from './read-results.ts';
 import {
   CommentPartResolver,
   CommentReportResolver,
@@ -48,6 +49,7 @@ export function feedGraph(context: FeedContext): Omit<SubgraphOptions, 'name'> {
       new ReviewResolver(context, comments),
     ],
     types: [Viewer],
+    results: resultReaders(context),
     references: {
       Comment: ({ id }, request) => comments.find(id, request),
       Post: ({ id }, request) => loaderFor(request, posts.loadPosts).load(id),

@@ -1,4 +1,5 @@
 import { createFileStore } from '#kit/files/create-file-store';
+import type { KeyReservation, ReservationOutcome } from '#kit/idempotency/key-reservation';
 import { batchLoads } from '#kit/runtime/batch';
 import {
   createService,
@@ -7,6 +8,8 @@ import {
   type ServiceContext,
   type ServiceDependencies,
 } from '#kit/service/service';
+import { throttled } from '#kit/throttle/write-limits';
+import { type ResolvedApiToken, resolveApiTokens } from './api-token/resolve-api-tokens.ts';
 import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
 import { runDigests } from './digest/run-digests.ts';
@@ -19,6 +22,7 @@ import { userGraph } from './graph.ts';
 import { handlers } from './handlers.ts';
 import { deleteFiles } from './housekeeping/delete-files.ts';
 import { createHousekeep } from './housekeeping/housekeep.ts';
+import { releaseKey, reserveKeys } from './keyed-request/reserve-keys.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { OutboxMailer } from './mail/outbox-mailer.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -39,12 +43,15 @@ import { textBudget } from './throttle/attempt-limits.ts';
 import { attemptsLeft } from './throttle/attempts-left.ts';
 import { createFairSemaphore } from './throttle/semaphore.ts';
 import { createWallets } from './wallet/wallets.ts';
+import { createWebhooks, type Webhooks } from './webhook/webhooks.ts';
 
 export interface UserService extends Service {
   sessions: {
     /** For the gateway: the account and session of a token. Null for an invalid token. */
     resolve(token: string): Promise<ResolvedSession | null>;
-    /** For the gateway: those of the given sessions that have not ended. Does not prolong them. */
+    /** For the gateway: the account and the rights of an API token. Null for an invalid one. */
+    resolveApiToken(token: string): Promise<ResolvedApiToken | null>;
+    /** For the gateway: those of the given sessions and API tokens that have not ended. Does not prolong them. */
     check(sessionIds: readonly string[]): Promise<LiveSession[]>;
   };
   /** Creates accounts without a registration: staff, demonstration, tests. */
@@ -61,12 +68,20 @@ export interface UserService extends Service {
   };
   /** Erases what is due, files too, as each hour does. Returns how many erasures are overdue. */
   erasures: { run(): Promise<number> };
+  /** For the gateway: to which request the idempotency keys belong. */
+  keys: {
+    /** @throws THROTTLED when a member has too many keys */
+    reserve(reservation: KeyReservation): Promise<ReservationOutcome>;
+    release(reservation: KeyReservation): Promise<void>;
+  };
   digests: {
     /** Mails the composed digests and emits an event for each due one, as the hourly run does. */
     run(): Promise<void>;
     /** For the gateway: unsubscribes the member of a mail's token. False for an invalid token. */
     unsubscribe(token: string): Promise<boolean>;
   };
+  /** Sends what is due and runs the replays, as the service does by itself from `start` on. */
+  webhooks: Pick<Webhooks, 'run' | 'fill' | 'close'>;
   /** Null when mails go to an SMTP server. */
   devMailer: OutboxMailer | null;
 }
@@ -74,6 +89,32 @@ export interface UserService extends Service {
 const digestsOf = (app: UserContext): UserService['digests'] => ({
   run: () => runDigests(app),
   unsubscribe: (token) => unsubscribe(app, token),
+});
+
+const sessionsOf = (app: UserContext): UserService['sessions'] => ({
+  resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
+  resolveApiToken: batchLoads((tokens: readonly string[]) => resolveApiTokens(app, tokens)),
+  check: (sessionIds) => checkSessions(app, sessionIds),
+});
+
+function keysOf(app: UserContext): UserService['keys'] {
+  const reserveOne = batchLoads((reservations: readonly KeyReservation[]) =>
+    reserveKeys(app, reservations),
+  );
+  return {
+    async reserve(reservation) {
+      const outcome = await reserveOne(reservation);
+      if (typeof outcome === 'object') throw throttled(outcome.waitMs, 'keys');
+      return outcome;
+    },
+    release: (reservation) => releaseKey(app, reservation),
+  };
+}
+
+const membersOf = (app: UserContext): UserService['members'] => ({
+  create: (request) => createMembers(app, request),
+  ensure: (member) => ensureMember(app, member),
+  createNamed: (members) => createNamedMembers(app, members),
 });
 
 /**
@@ -84,8 +125,8 @@ export async function createUserService(
   config: UserConfig,
   dependencies: ServiceDependencies,
 ): Promise<UserService> {
-  const { mailer, devMailer } = createMailer(config.mail, dependencies.clock);
-  const texts = createTextSender(config.texts, devMailer, dependencies.clock);
+  const { mailer, devMailer } = createMailer(config, dependencies);
+  const texts = createTextSender(config, devMailer, dependencies);
   const passwords = createPasswordHasher();
   const identities = createIdentityClients(config.social, dependencies);
   const logins = createFairSemaphore(2, {
@@ -123,10 +164,12 @@ export async function createUserService(
       overdue = await runErasures(extend(context));
       await housekeep(extend(context));
       await runDigests(extend(context));
+      await webhooks.fill();
     },
   });
   const app = extend(service.context);
-  const { close } = service;
+  const webhooks = createWebhooks(app, dependencies.transport);
+  const { start, close } = service;
   if (config.rejectDemonstration) {
     await rejectDemonstration(app).catch(async (error) => {
       await close();
@@ -134,11 +177,9 @@ export async function createUserService(
     });
   }
   return Object.assign(service, {
-    sessions: {
-      resolve: batchLoads((tokens: readonly string[]) => resolveSessions(app, tokens)),
-      check: (sessionIds: readonly string[]) => checkSessions(app, sessionIds),
-    },
-    metrics: metricsOf(app, () => overdue),
+    sessions: sessionsOf(app),
+    metrics: [...metricsOf(app, () => overdue), ...webhooks.metrics],
+    webhooks,
     exports: {
       mayDownload: (session: { userId: string; sessionId: string }) => mayDownload(app, session),
     },
@@ -150,14 +191,16 @@ export async function createUserService(
       },
     },
     digests: digestsOf(app),
-    members: {
-      create: (request: MembersRequest) => createMembers(app, request),
-      ensure: (member: EnsuredMember) => ensureMember(app, member),
-      createNamed: (members: readonly NamedMember[]) => createNamedMembers(app, members),
-    },
+    keys: keysOf(app),
+    members: membersOf(app),
     app,
     devMailer,
+    start() {
+      start();
+      webhooks.start();
+    },
     async close() {
+      await webhooks.close();
       await close();
       await mailer.close();
       files.close();

@@ -11,8 +11,10 @@ import {
 import { optionalOrigin } from '#kit/service/public-url';
 import type { ServiceConfig } from '#kit/service/service';
 import type { Language } from '#schema/enums';
+import { readSendPolicy, type SendPolicy } from './mail/send-policy.ts';
 import { readSocialConfig, type SocialConfig } from './social/social-config.ts';
 import { readWalletConfig, type WalletConfig } from './wallet/wallet-config.ts';
+import { type WebhookConfig, webhookConfig } from './webhook/webhook-config.ts';
 
 /** `outbox` stores mails in memory for the development interface. */
 export type MailConfig = { kind: 'outbox' } | { kind: 'smtp'; url: string; from: string };
@@ -43,8 +45,11 @@ export interface UserConfig extends ServiceConfig {
   siteOrigin(): string;
   social: SocialConfig;
   texts: TextConfig;
+  /** To whom a test or mirror site may send, and how it marks what it sends. */
+  sendPolicy: SendPolicy;
   /** What the terms of use say about the law that applies; null to say nothing. */
   governingLaw: Record<Language, string | null>;
+  webhooks: WebhookConfig;
 }
 
 const variables = {
@@ -87,7 +92,9 @@ export function readUserConfig(environment: Environment, database: ServiceConfig
     siteOrigin,
     social: readSocialConfig(environment, siteOrigin),
     texts: readTexts(environment),
+    sendPolicy: readSendPolicy(environment),
     governingLaw: readGoverningLaw(environment),
+    webhooks: webhookConfig(isProduction),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import { createAccountLoader } from './account/load-accounts.ts';
 import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
+import { ApiTokenResolver } from './api-token/api-token.resolver.ts';
 import type { UserContext } from './context.ts';
 import { DigestResolver } from './digest/digest.resolver.ts';
 import { EmailResolver } from './email/email.resolver.ts';
@@ -24,6 +25,7 @@ import { PasswordResolver } from './password/password.resolver.ts';
 import { createPhoneLoader } from './phone/load-phones.ts';
 import { PhoneResolver } from './phone/phone.resolver.ts';
 import { PublicProfileResolver, PublicSectionsResolver } from './profile/profile.resolver.ts';
+import { resultReaders } from './read-results.ts';
 import { RoleResolver } from './role/role.resolver.ts';
 import { OpenSessionResolver } from './session/open-session.resolver.ts';
 import { SessionResolver } from './session/session.resolver.ts';
@@ -31,6 +33,11 @@ import { SignInMethodResolver } from './sign-in-method/sign-in-method.resolver.t
 import { createProviderLoader } from './social/load-providers.ts';
 import { SocialResolver } from './social/social.resolver.ts';
 import { WalletResolver } from './wallet/wallet.resolver.ts';
+import {
+  ViewerWebhooksResolver,
+  WebhookFieldsResolver,
+  WebhookResolver,
+} from './webhook/webhook.resolver.ts';
 
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
   const loadAccount = createAccountLoader(app.database);
@@ -48,6 +55,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new OpenSessionResolver(app),
       new FactorResolver(app, loadAccount),
       new PasskeyResolver(app, loadAccount),
+      new ApiTokenResolver(app, loadAccount),
       new SignInMethodResolver(app),
       new SocialResolver(app, loadAccount),
       new PasswordResolver(app, loadAccount),
@@ -64,7 +72,11 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
       new MessageResolver(loadAccount),
       new ViewerMessagesResolver(app, loadAccount),
       new OperatorResolver(app),
+      new ViewerWebhooksResolver(app),
+      new WebhookFieldsResolver(app),
+      new WebhookResolver(app),
     ],
+    results: resultReaders(app),
     references: {
       User: ({ id }, context) => loadAccount(context, id),
       Viewer: ({ id }, context) =>

@@ -34,9 +34,22 @@ import { onRevisionDecided } from './message/on-revision-decided.ts';
 import { onUpReversed } from './message/on-up-reversed.ts';
 import { onUpWithheld } from './message/on-up-withheld.ts';
 import { onVitaminTransferred } from './message/on-vitamin-transferred.ts';
+import { teamHandlers } from './webhook/product-teams.ts';
+import { webhookHandlers } from './webhook/store-events.ts';
 
-/** All events that this service consumes. */
-export const handlers: readonly EventHandler[] = [
+/** One handler for each type: those of one type run one after another. */
+function joinHandlers(handlers: readonly EventHandler[]): EventHandler[] {
+  const byType = Map.groupBy(handlers, ({ type }) => type);
+  return [...byType].map(([type, ofType]) => ({
+    type,
+    async handle(tx, events, context) {
+      for (const { handle } of ofType) await handle(tx, events, context);
+    },
+  }));
+}
+
+/** All events that this service consumes. The teams of products come before the webhooks that need them. */
+export const handlers: readonly EventHandler[] = joinHandlers([
   onVitaminTransferred,
   onProductListed,
   onProductRejected,
@@ -70,4 +83,6 @@ export const handlers: readonly EventHandler[] = [
   onSuspensionDecided,
   onDigestComposed,
   ...confirmationHandlers,
-];
+  ...teamHandlers,
+  ...webhookHandlers,
+]);

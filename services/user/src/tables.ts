@@ -43,6 +43,17 @@ interface AccountUnread {
   user_id: string;
 }
 
+interface ApiToken {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: string;
+  user_id: string;
+}
+
 interface AttemptCounter {
   count: number;
   key: string;
@@ -128,6 +139,14 @@ interface Invitation {
   withdrawn_at: Timestamp | null;
 }
 
+interface KeyedRequest {
+  at: Timestamp;
+  id: string;
+  is_repeated: Generated<boolean>;
+  owner: string;
+  request: string;
+}
+
 interface LeftMethod {
   method_key: string;
   user_id: string | null;
@@ -205,6 +224,19 @@ interface ProductPicture {
   delete_after: Timestamp | null;
   name: string;
   sequence: Int8 | null;
+}
+
+interface ProductTeam {
+  is_listed: Generated<boolean>;
+  listed_sequence: Int8 | null;
+  member_ids: string[];
+  product_id: string;
+  sequence: Int8 | null;
+}
+
+interface ProductTeamFill {
+  filled_at: Timestamp;
+  with_states: Generated<boolean>;
 }
 
 interface RecoveryCode {
@@ -289,6 +321,71 @@ interface WalletMessage {
   wallet: string;
 }
 
+interface Webhook {
+  address: string;
+  address_since: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  description: string;
+  due_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  held_until: Timestamp | null;
+  id: string;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  previous_secret: string | null;
+  previous_until: Timestamp | null;
+  product_ids: string[];
+  scope: string;
+  secret: string;
+  succeeded_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  types: string[];
+  user_id: string;
+}
+
+interface WebhookDelivery {
+  attempts: Generated<Json>;
+  body: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  event_at: Timestamp;
+  event_id: string;
+  id: Generated<Int8>;
+  replay_id: string | null;
+  response: string | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  type: string;
+  webhook_id: string;
+}
+
+interface WebhookEvent {
+  added_at: Timestamp;
+  body: string;
+  event_at: Timestamp;
+  event_id: string;
+  held_until: Timestamp | null;
+  id: Generated<Int8>;
+  product_id: string;
+  queued_until: Generated<string>;
+  tries: Generated<number>;
+  type: string;
+}
+
+interface WebhookReplay {
+  held_until: Timestamp | null;
+  id: string;
+  positions: Generated<Json>;
+  queued: Generated<number>;
+  read_until: Timestamp | null;
+  since: Timestamp;
+  started_at: Timestamp;
+  state: Generated<string>;
+  webhook_id: string;
+}
+
 interface WeekPost {
   count: number;
   week: Timestamp;
@@ -298,6 +395,7 @@ export interface UserTables {
   account: Account;
   account_phone: AccountPhone;
   account_unread: AccountUnread;
+  api_token: ApiToken;
   attempt_counter: AttemptCounter;
   dead_letter: DeadLetter;
   digest: Digest;
@@ -307,6 +405,7 @@ export interface UserTables {
   idempotency_key: IdempotencyKey;
   inbox: Inbox;
   invitation: Invitation;
+  keyed_request: KeyedRequest;
   left_method: LeftMethod;
   linked_identity: LinkedIdentity;
   mailbox_tombstone: MailboxTombstone;
@@ -316,6 +415,8 @@ export interface UserTables {
   passkey: Passkey;
   phone_code: PhoneCode;
   product_picture: ProductPicture;
+  product_team: ProductTeam;
+  product_team_fill: ProductTeamFill;
   recovery_code: RecoveryCode;
   role_decision: RoleDecision;
   session: Session;
@@ -324,5 +425,9 @@ export interface UserTables {
   stored_file: StoredFile;
   totp: Totp;
   wallet_message: WalletMessage;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_event: WebhookEvent;
+  webhook_replay: WebhookReplay;
   week_post: WeekPost;
 }

@@ -196,6 +196,7 @@ export function createCache(): InMemoryCache {
       MemberPlays: { fields: { list: pages() } },
       VitaminAccount: { fields: { records: growingPages() } },
       OwnBadge: { fields: { claimList: growingPages() } },
+      Webhook: { fields: { deliveries: growingPages() } },
     },
   });
 }

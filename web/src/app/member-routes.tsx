@@ -40,6 +40,12 @@ const messagePage = laterPage(() =>
 const inviteGoldfingerPage = laterPage(() =>
   import('../pages/user/invite-goldfinger-page.tsx').then((file) => file.InviteGoldfingerPage),
 );
+const webhooksPage = laterPage(() =>
+  import('../pages/user/webhooks-page.tsx').then((file) => file.WebhooksPage),
+);
+const apiTokensPage = laterPage(() =>
+  import('../pages/user/api-tokens-page.tsx').then((file) => file.ApiTokensPage),
+);
 const invitationPage = laterPage(() =>
   import('../pages/invitation-page.tsx').then((file) => file.InvitationPage),
 );
@@ -103,6 +109,8 @@ const routes = routesOf([
   [[pagePaths.vitaminProof], vitaminProofPage],
   [[pagePaths.messages], messagePage],
   [[pagePaths.inviteGoldfinger], inviteGoldfingerPage],
+  [[pagePaths.webhooks], webhooksPage],
+  [[pagePaths.apiTokens], apiTokensPage],
   [[pagePaths.invitation], invitationPage],
   [[pagePaths.ownBadges], badgesPage],
   [[`${pagePaths.badges}/:id/manage`], manageBadgePage],

@@ -26,26 +26,46 @@ const Choice = styled('label')({
   '& small': { gridColumn: 2, color: color.muted, fontSize: 13.5, ...shortText },
 });
 
-interface ChoiceGroupProps<V extends string> extends GroupProps {
+interface ChoicesProps<V extends string> extends GroupProps {
   name: string;
   options: readonly { value: V; label: string; hint: string }[];
-  value: V;
   onChange(event: ChangeEvent<HTMLInputElement>): void;
 }
 
+interface ChoiceGroupProps<V extends string> extends ChoicesProps<V> {
+  value: V;
+}
+
 /** Options of which one is chosen, each with what it means. */
-export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
-  const { name, options, value: chosen, onChange, ...group } = props;
+export function ChoiceGroup<V extends string>({ value: chosen, ...props }: ChoiceGroupProps<V>) {
+  return <OptionCards {...props} type="radio" isChosen={(value) => value === chosen} />;
+}
+
+/** Options of which any number are chosen, each with what it means. */
+export function CheckChoices<V extends string>({
+  values,
+  ...props
+}: ChoicesProps<V> & { values: readonly V[] }) {
+  return <OptionCards {...props} type="checkbox" isChosen={(value) => values.includes(value)} />;
+}
+
+interface OptionCardsProps<V extends string> extends ChoicesProps<V> {
+  type: 'radio' | 'checkbox';
+  isChosen(value: V): boolean;
+}
+
+function OptionCards<V extends string>(props: OptionCardsProps<V>) {
+  const { name, options, type, isChosen, onChange, ...group } = props;
   return (
     <FieldGroup {...group}>
       <Choices>
         {options.map(({ value, label, hint }) => (
           <Choice key={value}>
             <input
-              type="radio"
+              type={type}
               name={name}
               value={value}
-              checked={value === chosen}
+              checked={isChosen(value)}
               onChange={onChange}
             />
             <strong>{label}</strong>

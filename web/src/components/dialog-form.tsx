@@ -46,6 +46,8 @@ interface DialogFormProps<V extends FormikValues> {
   focusesSubmit?: boolean;
   /** Shows only the submit button, at full width. */
   wide?: boolean;
+  /** The cancel button does nothing, as for a frame that is held. */
+  isHeld?: boolean;
   /** Replaces what the cancel button does. */
   onCancel?: () => void;
   /** Shows a back button instead of the cancel button. */
@@ -100,6 +102,7 @@ export function DialogForm<V extends FormikValues>(props: DialogFormProps<V>) {
   const { close } = useDialogs();
   // Cancelling gives the text up, unlike Escape, the backdrop and the close button.
   const cancel = () => {
+    if (props.isHeld) return;
     draft.remove();
     close();
   };

@@ -1,6 +1,7 @@
 import type { FormikProps, FormikTouched, FormikValues } from 'formik';
 import { createContext, type RefObject, useContext, useState } from 'react';
 import { type Failure, failureText } from '../lib/command/failure.ts';
+import { focusInSight } from '../lib/form/use-first-error-focus.ts';
 import { useText } from '../lib/text/use-text.ts';
 
 /**
@@ -38,7 +39,7 @@ export function useRefusals<V extends FormikValues, F extends Form<V>>(
   const refuse: Refuse = (name, failure, takesFocus = true) => {
     setRefusal(failure && { name, value: form.values[name], failure });
     if (failure && takesFocus) {
-      element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+      focusInSight(element.current?.querySelector<HTMLElement>(`[name="${name}"]`));
     }
   };
   const clear = () => setRefusal(undefined);

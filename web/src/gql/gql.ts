@@ -35,6 +35,9 @@ type Documents = {
     "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": typeof types.SignInMethodsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": typeof types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": typeof types.ViewerProductStateFragmentDoc,
+    "\n  mutation CreateApiToken($input: ApiTokenInput!) {\n    createApiToken(input: $input) {\n      token\n      apiToken {\n        id\n      }\n    }\n  }\n": typeof types.CreateApiTokenDocument,
+    "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id) {\n      id\n    }\n  }\n": typeof types.RevokeApiTokenDocument,
+    "\n  query ApiTokens {\n    viewer {\n      id\n      apiTokens {\n        id\n        name\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ApiTokensDocument,
     "\n  mutation AnswerQuestion($questionId: ID!, $answer: String!, $isFirst: Boolean!) {\n    answerQuestion(questionId: $questionId, answer: $answer, isFirst: $isFirst) {\n      id\n      answer\n      answeredAt\n      answerEditedAt\n    }\n  }\n": typeof types.AnswerQuestionDocument,
     "\n  mutation WithdrawAnswer($questionId: ID!) {\n    withdrawAnswer(questionId: $questionId) {\n      id\n      answer\n      answeredAt\n      answerEditedAt\n    }\n  }\n": typeof types.WithdrawAnswerDocument,
     "\n  fragment AnsweredQuestion_question on Question {\n    id\n    content\n    at\n    answer\n    answeredAt\n    asker {\n      id\n      nickname\n      isErased\n    }\n  }\n": typeof types.AnsweredQuestion_QuestionFragmentDoc,
@@ -271,6 +274,18 @@ type Documents = {
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n    code\n    balance\n    reverses\n    reversesAt\n    reversedBy\n    member {\n      id\n      nickname\n      isErased\n    }\n  }\n": typeof types.VitaminList_RecordFragmentDoc,
     "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.VitaminRecordsDocument,
     "\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n": typeof types.WalletBalancesDocument,
+    "\n  query ProductIdBySlug($slug: String!) {\n    productBySlug(slug: $slug) {\n      id\n    }\n  }\n": typeof types.ProductIdBySlugDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
+    "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n": typeof types.DeleteWebhookDocument,
+    "\n  mutation SetWebhookPaused($id: ID!, $paused: Boolean!) {\n    setWebhookPaused(id: $id, paused: $paused) {\n      id\n    }\n  }\n": typeof types.SetWebhookPausedDocument,
+    "\n  mutation CancelWebhookReplay($id: ID!) {\n    cancelWebhookReplay(id: $id) {\n      id\n    }\n  }\n": typeof types.CancelWebhookReplayDocument,
+    "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n    }\n  }\n": typeof types.CreateWebhookDocument,
+    "\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateWebhookDocument,
+    "\n  mutation RedeliverWebhook($deliveryId: ID!) {\n    redeliverWebhook(deliveryId: $deliveryId)\n  }\n": typeof types.RedeliverWebhookDocument,
+    "\n  mutation ReplayWebhook($id: ID!, $since: DateTime!) {\n    replayWebhook(id: $id, since: $since) {\n      id\n    }\n  }\n": typeof types.ReplayWebhookDocument,
+    "\n  mutation TestWebhook($id: ID!, $type: String) {\n    testWebhook(id: $id, type: $type) {\n      at\n      status\n      milliseconds\n      failure\n      response\n      body\n      isConfirmed\n    }\n  }\n": typeof types.TestWebhookDocument,
+    "\n  query Webhooks {\n    viewer {\n      id\n      webhooks {\n        id\n        address\n        description\n        types\n        scope\n        productIds\n        pausedAt\n        pauseReason\n        confirmedAt\n        oldSecretUntil\n        failures\n        succeededAt\n        waiting\n        replay {\n          since\n          state\n          queued\n          readUntil\n        }\n      }\n    }\n  }\n": typeof types.WebhooksDocument,
+    "\n  query WebhookLog($id: ID!, $first: Int!, $after: String) {\n    viewer {\n      id\n      webhook(id: $id) {\n        id\n        deliveries(first: $first, after: $after) {\n          nodes {\n            id\n            eventId\n            type\n            eventAt\n            state\n            dueAt\n            response\n            body\n            attempts {\n              at\n              status\n              milliseconds\n              failure\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  }\n": typeof types.WebhookLogDocument,
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $filter: ProductFilter!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, filter: $filter, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": typeof types.CategoryProductsDocument,
     "\n  query CategoryFacets($type: ProductType, $filter: ProductFilter!, $language: Language!) {\n    productFacets(type: $type, filter: $filter) {\n      ...ProductFilter_facets\n    }\n  }\n": typeof types.CategoryFacetsDocument,
     "\n  query Decisions($language: Language!, $first: Int!, $after: String) {\n    decisions(first: $first, after: $after) {\n      nodes {\n        id\n        kind\n        at\n        reason\n        productName(language: $language)\n        product {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.DecisionsDocument,
@@ -364,6 +379,9 @@ const documents: Documents = {
     "\n  query SignInMethods {\n    viewer {\n      id\n      signInMethods {\n        kind\n        linkedAt\n      }\n    }\n  }\n": types.SignInMethodsDocument,
     "\n  query ViewerProducts($ids: [ID!]!) {\n    viewer {\n      id\n      products(ids: $ids) {\n        ...ViewerProductState\n      }\n    }\n  }\n": types.ViewerProductsDocument,
     "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n": types.ViewerProductStateFragmentDoc,
+    "\n  mutation CreateApiToken($input: ApiTokenInput!) {\n    createApiToken(input: $input) {\n      token\n      apiToken {\n        id\n      }\n    }\n  }\n": types.CreateApiTokenDocument,
+    "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id) {\n      id\n    }\n  }\n": types.RevokeApiTokenDocument,
+    "\n  query ApiTokens {\n    viewer {\n      id\n      apiTokens {\n        id\n        name\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n": types.ApiTokensDocument,
     "\n  mutation AnswerQuestion($questionId: ID!, $answer: String!, $isFirst: Boolean!) {\n    answerQuestion(questionId: $questionId, answer: $answer, isFirst: $isFirst) {\n      id\n      answer\n      answeredAt\n      answerEditedAt\n    }\n  }\n": types.AnswerQuestionDocument,
     "\n  mutation WithdrawAnswer($questionId: ID!) {\n    withdrawAnswer(questionId: $questionId) {\n      id\n      answer\n      answeredAt\n      answerEditedAt\n    }\n  }\n": types.WithdrawAnswerDocument,
     "\n  fragment AnsweredQuestion_question on Question {\n    id\n    content\n    at\n    answer\n    answeredAt\n    asker {\n      id\n      nickname\n      isErased\n    }\n  }\n": types.AnsweredQuestion_QuestionFragmentDoc,
@@ -600,6 +618,18 @@ const documents: Documents = {
     "\n  fragment VitaminList_record on VitaminRecord {\n    id\n    point\n    content(language: $language)\n    at\n    type\n    product {\n      id\n    }\n    code\n    balance\n    reverses\n    reversesAt\n    reversedBy\n    member {\n      id\n      nickname\n      isErased\n    }\n  }\n": types.VitaminList_RecordFragmentDoc,
     "\n  query VitaminRecords($language: Language!, $first: Int!, $after: String) {\n    viewer {\n      id\n      vitamins {\n        balance\n        records(first: $first, after: $after) {\n          nodes {\n            ...VitaminList_record\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          totalCount\n        }\n      }\n    }\n  }\n": types.VitaminRecordsDocument,
     "\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n": types.WalletBalancesDocument,
+    "\n  query ProductIdBySlug($slug: String!) {\n    productBySlug(slug: $slug) {\n      id\n    }\n  }\n": types.ProductIdBySlugDocument,
+    "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n": types.RotateWebhookSecretDocument,
+    "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n": types.DeleteWebhookDocument,
+    "\n  mutation SetWebhookPaused($id: ID!, $paused: Boolean!) {\n    setWebhookPaused(id: $id, paused: $paused) {\n      id\n    }\n  }\n": types.SetWebhookPausedDocument,
+    "\n  mutation CancelWebhookReplay($id: ID!) {\n    cancelWebhookReplay(id: $id) {\n      id\n    }\n  }\n": types.CancelWebhookReplayDocument,
+    "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n    }\n  }\n": types.CreateWebhookDocument,
+    "\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateWebhookDocument,
+    "\n  mutation RedeliverWebhook($deliveryId: ID!) {\n    redeliverWebhook(deliveryId: $deliveryId)\n  }\n": types.RedeliverWebhookDocument,
+    "\n  mutation ReplayWebhook($id: ID!, $since: DateTime!) {\n    replayWebhook(id: $id, since: $since) {\n      id\n    }\n  }\n": types.ReplayWebhookDocument,
+    "\n  mutation TestWebhook($id: ID!, $type: String) {\n    testWebhook(id: $id, type: $type) {\n      at\n      status\n      milliseconds\n      failure\n      response\n      body\n      isConfirmed\n    }\n  }\n": types.TestWebhookDocument,
+    "\n  query Webhooks {\n    viewer {\n      id\n      webhooks {\n        id\n        address\n        description\n        types\n        scope\n        productIds\n        pausedAt\n        pauseReason\n        confirmedAt\n        oldSecretUntil\n        failures\n        succeededAt\n        waiting\n        replay {\n          since\n          state\n          queued\n          readUntil\n        }\n      }\n    }\n  }\n": types.WebhooksDocument,
+    "\n  query WebhookLog($id: ID!, $first: Int!, $after: String) {\n    viewer {\n      id\n      webhook(id: $id) {\n        id\n        deliveries(first: $first, after: $after) {\n          nodes {\n            id\n            eventId\n            type\n            eventAt\n            state\n            dueAt\n            response\n            body\n            attempts {\n              at\n              status\n              milliseconds\n              failure\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  }\n": types.WebhookLogDocument,
     "\n  query CategoryProducts(\n    $type: ProductType\n    $sort: ProductSort!\n    $filter: ProductFilter!\n    $language: Language!\n    $first: Int!\n    $after: String\n  ) {\n    products(type: $type, sort: $sort, filter: $filter, first: $first, after: $after) {\n      ...ProductList_page\n      totalCount\n    }\n  }\n": types.CategoryProductsDocument,
     "\n  query CategoryFacets($type: ProductType, $filter: ProductFilter!, $language: Language!) {\n    productFacets(type: $type, filter: $filter) {\n      ...ProductFilter_facets\n    }\n  }\n": types.CategoryFacetsDocument,
     "\n  query Decisions($language: Language!, $first: Int!, $after: String) {\n    decisions(first: $first, after: $after) {\n      nodes {\n        id\n        kind\n        at\n        reason\n        productName(language: $language)\n        product {\n          id\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.DecisionsDocument,
@@ -770,6 +800,18 @@ export function graphql(source: "\n  query ViewerProducts($ids: [ID!]!) {\n    v
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"): (typeof documents)["\n  fragment ViewerProductState on ViewerProduct {\n    id\n    hasUp\n    hasSubscribe\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateApiToken($input: ApiTokenInput!) {\n    createApiToken(input: $input) {\n      token\n      apiToken {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateApiToken($input: ApiTokenInput!) {\n    createApiToken(input: $input) {\n      token\n      apiToken {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ApiTokens {\n    viewer {\n      id\n      apiTokens {\n        id\n        name\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ApiTokens {\n    viewer {\n      id\n      apiTokens {\n        id\n        name\n        scopes\n        createdAt\n        expiresAt\n        lastUsedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1714,6 +1756,54 @@ export function graphql(source: "\n  query VitaminRecords($language: Language!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n"): (typeof documents)["\n  query WalletBalances($wallet: String!, $chain: WalletChain!) {\n    walletBalances(wallet: $wallet, chain: $chain) {\n      symbol\n      decimals\n      price\n      balance\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductIdBySlug($slug: String!) {\n    productBySlug(slug: $slug) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query ProductIdBySlug($slug: String!) {\n    productBySlug(slug: $slug) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"): (typeof documents)["\n  mutation RotateWebhookSecret($id: ID!) {\n    rotateWebhookSecret(id: $id) {\n      secret\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteWebhook($id: ID!) {\n    deleteWebhook(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetWebhookPaused($id: ID!, $paused: Boolean!) {\n    setWebhookPaused(id: $id, paused: $paused) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation SetWebhookPaused($id: ID!, $paused: Boolean!) {\n    setWebhookPaused(id: $id, paused: $paused) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelWebhookReplay($id: ID!) {\n    cancelWebhookReplay(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation CancelWebhookReplay($id: ID!) {\n    cancelWebhookReplay(id: $id) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n    }\n  }\n"): (typeof documents)["\n  mutation CreateWebhook($input: WebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateWebhook($id: ID!, $input: WebhookInput!) {\n    updateWebhook(id: $id, input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RedeliverWebhook($deliveryId: ID!) {\n    redeliverWebhook(deliveryId: $deliveryId)\n  }\n"): (typeof documents)["\n  mutation RedeliverWebhook($deliveryId: ID!) {\n    redeliverWebhook(deliveryId: $deliveryId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReplayWebhook($id: ID!, $since: DateTime!) {\n    replayWebhook(id: $id, since: $since) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation ReplayWebhook($id: ID!, $since: DateTime!) {\n    replayWebhook(id: $id, since: $since) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TestWebhook($id: ID!, $type: String) {\n    testWebhook(id: $id, type: $type) {\n      at\n      status\n      milliseconds\n      failure\n      response\n      body\n      isConfirmed\n    }\n  }\n"): (typeof documents)["\n  mutation TestWebhook($id: ID!, $type: String) {\n    testWebhook(id: $id, type: $type) {\n      at\n      status\n      milliseconds\n      failure\n      response\n      body\n      isConfirmed\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Webhooks {\n    viewer {\n      id\n      webhooks {\n        id\n        address\n        description\n        types\n        scope\n        productIds\n        pausedAt\n        pauseReason\n        confirmedAt\n        oldSecretUntil\n        failures\n        succeededAt\n        waiting\n        replay {\n          since\n          state\n          queued\n          readUntil\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Webhooks {\n    viewer {\n      id\n      webhooks {\n        id\n        address\n        description\n        types\n        scope\n        productIds\n        pausedAt\n        pauseReason\n        confirmedAt\n        oldSecretUntil\n        failures\n        succeededAt\n        waiting\n        replay {\n          since\n          state\n          queued\n          readUntil\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WebhookLog($id: ID!, $first: Int!, $after: String) {\n    viewer {\n      id\n      webhook(id: $id) {\n        id\n        deliveries(first: $first, after: $after) {\n          nodes {\n            id\n            eventId\n            type\n            eventAt\n            state\n            dueAt\n            response\n            body\n            attempts {\n              at\n              status\n              milliseconds\n              failure\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query WebhookLog($id: ID!, $first: Int!, $after: String) {\n    viewer {\n      id\n      webhook(id: $id) {\n        id\n        deliveries(first: $first, after: $after) {\n          nodes {\n            id\n            eventId\n            type\n            eventAt\n            state\n            dueAt\n            response\n            body\n            attempts {\n              at\n              status\n              milliseconds\n              failure\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

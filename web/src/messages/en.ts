@@ -260,6 +260,8 @@ export const en = {
   'user.profile': 'Profile',
   'user.questions': 'My questions',
   'user.shared': 'Shared products',
+  'user.tokens': 'API tokens',
+  'user.webhooks': 'Webhooks',
   'user.ups': 'My UPs',
   'user.vitamin': 'Vitamins',
   'vitamin.chip': '{count, plural, one {# vitamin} other {# vitamins}}',

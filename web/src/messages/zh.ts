@@ -255,6 +255,8 @@ export const zh: Record<keyof typeof en, string> = {
   'user.profile': '个人资料',
   'user.questions': '我的提问',
   'user.shared': '分享的产品',
+  'user.tokens': 'API 令牌',
+  'user.webhooks': 'Webhook',
   'user.ups': '我的 UP',
   'user.vitamin': '维他命',
   'vitamin.chip': '{count} 个维他命',

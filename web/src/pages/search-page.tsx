@@ -180,7 +180,8 @@ function WordInput({ word }: { word: string }) {
 function Nothing({ title }: { title: string }) {
   const text = useText();
   return (
-    <Part>
+    // Without a heading, so that it is no section.
+    <Part as="div">
       <EmptyState scene="missing" title={title} hint={text('search.hint')} />
       <Categories />
     </Part>

@@ -3,7 +3,7 @@ import { linkKinds, productStatus } from '#schema/enums';
 import type { RestAddMutation, RestAddMutationVariables } from '#schema/generated/rest-documents';
 import { productPath } from '#schema/page-paths';
 import { wireId } from '../conversion/wire.ts';
-import { choice, optionalText } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const types = { '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' } as const;
@@ -18,39 +18,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O40, C7, C9, C11-C16, Q42, Q52, Q56, R5',
   roles: 'member',
-  fields: {
-    type: choice(types, null),
-    name_en: optionalText(),
-    name_zh: optionalText(),
-    tagline_en: optionalText(),
-    tagline_zh: optionalText(),
-    description_en: optionalText(),
-    description_zh: optionalText(),
-    stage: optionalText(),
-    stage_note_en: optionalText(),
-    stage_note_zh: optionalText(),
-    platforms: optionalText(),
-    languages: optionalText(),
-    chains: optionalText(),
-    categories: optionalText(),
-    tags: optionalText(),
-    aliases: optionalText(),
-    origin: optionalText(),
-    source_link: optionalText(),
-    producer_name: optionalText(),
-    producer_email: optionalText(),
-    producer_telegram: optionalText(),
-    producer_wechat: optionalText(),
-    producer_phone: optionalText(),
-    logo: optionalText(),
-    logo_image: optionalText(),
-    banner: optionalText(),
-    feeds_image: optionalText(),
-    screenshots: optionalText(),
-    links: optionalText(),
-    update_note_en: optionalText(),
-    update_note_zh: optionalText(),
-  },
+  fields: { type: choice(types, null) },
   document: graphql<RestAddMutation, RestAddMutationVariables>(/* GraphQL */ `
     mutation RestAdd($input: ProductFormInput!) {
       submitProduct(input: $input) {
@@ -96,11 +64,11 @@ export const operation = defineOperation({
       updateNoteZh: form.update_note_zh,
     },
   }),
-  data: ({ submitProduct: { id, status } }) => ({
+  data: ({ submitProduct: { id, status } }, { siteOrigin }) => ({
     id: wireId(id),
     app_id: wireId(id),
     status: productStatus[status],
-    appItemUrl: productPath(id),
+    appItemUrl: `${siteOrigin}${productPath(id)}`,
   }),
 });
 

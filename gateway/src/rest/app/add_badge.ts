@@ -4,7 +4,6 @@ import type {
 } from '#schema/generated/rest-documents';
 import { badgeFields, ownBadgeFields, ownBadgeRecord } from '../conversion/badge.ts';
 import { badgeFormFields, badgeInput } from '../conversion/badge-form.ts';
-import { id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -13,7 +12,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O43, B2-B4, R6, Q2, Q59',
   roles: 'member',
-  fields: { app_id: id(), ...badgeFormFields },
+  fields: { ...badgeFormFields },
   document: graphql<RestAddBadgeMutation, RestAddBadgeMutationVariables>(/* GraphQL */ `
     mutation RestAddBadge($productId: ID!, $input: BadgeInput!, $language: Language!) {
       addBadge(productId: $productId, input: $input) {

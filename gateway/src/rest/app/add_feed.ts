@@ -5,7 +5,7 @@ import type {
   RestAddFeedMutationVariables,
 } from '#schema/generated/rest-documents';
 import { postFields, postRecord } from '../conversion/post.ts';
-import { firstId, optionalText, text } from '../fields.ts';
+import { firstId } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /**
@@ -18,15 +18,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O41, F1, F5, Q1, Q20, Q23',
   roles: 'member',
-  fields: {
-    title: optionalText(),
-    header: text(),
-    content: text(),
-    add_time: optionalText(),
-    app_id: optionalText(),
-    labels: optionalText(),
-    feed_id: optionalText(),
-  },
+  errorFields: { topic: 'title', id: 'app_id', pictures: 'content' },
   message: 'success.published',
   document: graphql<RestAddFeedMutation, RestAddFeedMutationVariables>(/* GraphQL */ `
     mutation RestAddFeed(
@@ -58,9 +50,10 @@ export const operation = defineOperation({
       language,
     };
   },
-  data({ publishPost, editPost }) {
+  data({ publishPost, editPost }, call) {
     const post = publishPost ?? editPost;
     assert(post, 'one of both was executed');
+    if (editPost) call.say('success.postSaved', { title: editPost.header });
     return postRecord(post);
   },
 });

@@ -3,7 +3,6 @@ import type {
   RestAddQuestionMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireId, wireLanguage, wireSeconds } from '../conversion/wire.ts';
-import { id, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** `lan_cls` is the language of the question and of the texts in the response. */
@@ -13,7 +12,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O35, U4, U6',
   roles: 'member',
-  fields: { app_id: id(), content: text() },
   message: 'success.submitted',
   document: graphql<RestAddQuestionMutation, RestAddQuestionMutationVariables>(/* GraphQL */ `
     mutation RestAddQuestion($productId: ID!, $content: String!, $language: Language!) {

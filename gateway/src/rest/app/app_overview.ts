@@ -11,7 +11,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O39, C19',
   roles: 'anyone',
-  fields: {},
   document: graphql<RestAppOverviewQuery, RestAppOverviewQueryVariables>(/* GraphQL */ `
     query RestAppOverview {
       productCounts {

@@ -3,7 +3,6 @@ import type {
   RestDelBadgeMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireId } from '../conversion/wire.ts';
-import { id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -12,7 +11,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O43, Q2',
   roles: 'member',
-  fields: { id: id() },
   document: graphql<RestDelBadgeMutation, RestDelBadgeMutationVariables>(/* GraphQL */ `
     mutation RestDelBadge($id: ID!) {
       deleteBadge(id: $id)

@@ -3,7 +3,7 @@ import type {
   RestDelFeedMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireId, wireSeconds } from '../conversion/wire.ts';
-import { firstId, optionalText } from '../fields.ts';
+import { firstId } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** The site restores the post until `restorable_until`. */
@@ -13,7 +13,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O42, Q1, Q52',
   roles: 'member',
-  fields: { feed_id: optionalText(), id: optionalText(), reason: optionalText() },
   document: graphql<RestDelFeedMutation, RestDelFeedMutationVariables>(/* GraphQL */ `
     mutation RestDelFeed($id: ID!, $reason: String) {
       removePost(id: $id, reason: $reason) {

@@ -2,8 +2,8 @@ import type {
   RestFeedLikeMutation,
   RestFeedLikeMutationVariables,
 } from '#schema/generated/rest-documents';
-import { wireFlag, wireId } from '../conversion/wire.ts';
-import { firstId, flag, optionalText } from '../fields.ts';
+import { wireId } from '../conversion/wire.ts';
+import { firstId } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** The client sends the state that it wants, so that a repetition changes nothing. */
@@ -13,7 +13,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O38, Q52',
   roles: 'member',
-  fields: { feed_id: optionalText(), post_id: optionalText(), liked: flag(true) },
+  errorFields: { id: 'feed_id' },
   document: graphql<RestFeedLikeMutation, RestFeedLikeMutationVariables>(/* GraphQL */ `
     mutation RestFeedLike($postId: ID!, $liked: Boolean!) {
       likePost(postId: $postId, liked: $liked) {
@@ -27,6 +27,6 @@ export const operation = defineOperation({
   data: ({ likePost }) => ({
     feed_id: wireId(likePost.id),
     likes: likePost.likes,
-    has_like: wireFlag(likePost.viewerLiked),
+    has_like: likePost.viewerLiked,
   }),
 });

@@ -6,7 +6,7 @@ import type {
   RestProductBadgesQueryVariables,
 } from '#schema/generated/rest-documents';
 import { badgeFields, badgeRecord, ownBadgeFields, ownBadgeRecord } from '../conversion/badge.ts';
-import { firstId, optionalText } from '../fields.ts';
+import { firstId } from '../fields.ts';
 import { type Call, defineOperation, graphql } from '../operation.ts';
 
 const productBadges = graphql<
@@ -37,9 +37,10 @@ export const operation = defineOperation({
   area: 'app',
   name: 'get_badge',
   method: 'GET',
+  alsoPost: true,
   requirement: 'O44, B1, B6, Q2',
   roles: 'anyone',
-  fields: { app_id: optionalText(), id: optionalText() },
+  otherDocuments: [productBadges],
   document: graphql<RestOneBadgeQuery, RestOneBadgeQueryVariables>(/* GraphQL */ `
     query RestOneBadge($id: ID!, $isGiven: Boolean!, $language: Language!) {
       badge(id: $id) @include(if: $isGiven) {

@@ -2,8 +2,8 @@ import { DomainError } from '#kit/runtime/errors';
 import { productStatus } from '#schema/enums';
 import type { RestInfoQuery, RestInfoQueryVariables } from '#schema/generated/rest-documents';
 import { productFields, productRecord } from '../conversion/product.ts';
-import { wireId, wireSeconds } from '../conversion/wire.ts';
-import { firstId, optionalText } from '../fields.ts';
+import { wireId, wireSeconds, wireWord } from '../conversion/wire.ts';
+import { firstId } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** `id` is another name of `app_id`: lists of products return the id under it. */
@@ -13,7 +13,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O39, C1, C18, Q13',
   roles: 'anyone',
-  fields: { app_id: optionalText(), id: optionalText() },
   document: graphql<RestInfoQuery, RestInfoQueryVariables>(/* GraphQL */ `
     query RestInfo($id: ID!, $language: Language!) {
       product(id: $id) {
@@ -67,9 +66,9 @@ export const operation = defineOperation({
       tags,
       banner,
       screenshots,
-      links: product.links.map(({ kind, ...link }) => ({ kind: kind.toLowerCase(), ...link })),
+      links: product.links.map(({ kind, ...link }) => ({ kind: wireWord(kind), ...link })),
       followers,
-      released_at: product.releasedAt && wireSeconds(product.releasedAt),
+      released_at: product.releasedAt === null ? null : wireSeconds(product.releasedAt),
       owner_id: product.owner && wireId(product.owner.id),
     };
   },

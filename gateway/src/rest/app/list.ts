@@ -3,7 +3,7 @@ import type { RestListQuery, RestListQueryVariables } from '#schema/generated/re
 import { productPath } from '#schema/page-paths';
 import { signedIn } from '../conversion/user.ts';
 import { wireId } from '../conversion/wire.ts';
-import { pageFields, pageVariables } from '../fields.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** The viewer's own products in every status. */
@@ -13,7 +13,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O39, C2',
   roles: 'member',
-  fields: pageFields,
   document: graphql<RestListQuery, RestListQueryVariables>(/* GraphQL */ `
     query RestList($language: Language!, $first: Int!, $after: String) {
       viewer {

@@ -1,6 +1,6 @@
 import type { RestListsQuery, RestListsQueryVariables } from '#schema/generated/rest-documents';
-import { productFields, productRecords } from '../conversion/product.ts';
-import { choice, flag, integer, optionalText, pageFields, pageVariables } from '../fields.ts';
+import { productFields, productRecords, standings } from '../conversion/product.ts';
+import { choice, integer, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -9,20 +9,16 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O39, C1, C9, G3',
   roles: 'anyone',
+  errorFields: { category: 'category_id' },
   fields: {
     type: choice({ '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' }, null),
     sort: choice(
       { ups: 'UPS', newest: 'NEWEST', rising: 'RISING', followers: 'FOLLOWERS', stage: 'STAGE' },
       'UPS',
     ),
-    category_id: optionalText(),
-    chain: integer(null),
     platform: integer(null),
-    stage: integer(null),
-    language: integer(null),
-    upcoming: flag(),
-    ...pageFields,
   },
+  otherDocuments: [standings],
   document: graphql<RestListsQuery, RestListsQueryVariables>(/* GraphQL */ `
     query RestLists(
       $language: Language!

@@ -9,7 +9,6 @@ import { claimFields, claimRecord } from '../conversion/badge.ts';
 import { addresses } from '../conversion/badge-form.ts';
 import { signedIn } from '../conversion/user.ts';
 import { wireId } from '../conversion/wire.ts';
-import { id, optionalText } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const mintTo = graphql<RestMintToMutation, RestMintToMutationVariables>(/* GraphQL */ `
@@ -31,7 +30,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O45, B5, Q2',
   roles: 'member',
-  fields: { id: id(), holders: optionalText() },
+  otherDocuments: [mintTo],
   document: graphql<RestListedHoldersQuery, RestListedHoldersQueryVariables>(/* GraphQL */ `
     query RestListedHolders($id: ID!) {
       viewer {
@@ -50,7 +49,8 @@ export const operation = defineOperation({
     if (!known) throw new DomainError('NOT_FOUND');
     const holders = form.holders === null ? null : addresses(form.holders);
     const isDone = known.openHolders.length === 0 && known.badge.eligibility === 'LIST';
-    if (holders === null && isDone) {
+    // A repetition gets the answer that the mutation has kept.
+    if (holders === null && isDone && call.context.idempotencyKey === undefined) {
       return { id: wireId(form.id), list: [], total: 0 };
     }
     const { mintBadgeTo } = await call.run(mintTo, { id: form.id, holders });

@@ -2,8 +2,9 @@ import type {
   RestBadgeByNameQuery,
   RestBadgeByNameQueryVariables,
 } from '#schema/generated/rest-documents';
+import { restForms } from '#schema/generated/rest-forms';
 import { badgeFields, badgeRecord } from '../conversion/badge.ts';
-import { text } from '../fields.ts';
+import { required, text, upTo } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** `data` is null for a name that no badge has. */
@@ -11,9 +12,15 @@ export const operation = defineOperation({
   area: 'app',
   name: 'query_badge_by_name',
   method: 'GET',
+  alsoPost: true,
   requirement: 'O45, B1',
   roles: 'anyone',
-  fields: { name: text() },
+  fields: {
+    name: {
+      ...required(upTo(restForms['app/query_badge_by_name'].name, text())),
+      label: 'badge_name',
+    },
+  },
   document: graphql<RestBadgeByNameQuery, RestBadgeByNameQueryVariables>(/* GraphQL */ `
     query RestBadgeByName($name: String!, $language: Language!) {
       badgeByName(name: $name) {

@@ -6,7 +6,6 @@ import type {
 import { gasRecord } from '../conversion/badge.ts';
 import { signedIn } from '../conversion/user.ts';
 import { wireId } from '../conversion/wire.ts';
-import { id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** Prepaid gas, for the owner of the product. */
@@ -14,9 +13,9 @@ export const operation = defineOperation({
   area: 'app',
   name: 'query_contract_balance',
   method: 'GET',
+  alsoPost: true,
   requirement: 'O45, B1, B6',
   roles: 'member',
-  fields: { id: id() },
   document: graphql<RestContractBalanceQuery, RestContractBalanceQueryVariables>(/* GraphQL */ `
     query RestContractBalance($id: ID!) {
       viewer {

@@ -2,8 +2,7 @@ import type {
   RestRandomAppsQuery,
   RestRandomAppsQueryVariables,
 } from '#schema/generated/rest-documents';
-import { productFields, productRecords } from '../conversion/product.ts';
-import { integer } from '../fields.ts';
+import { productFields, productRecords, standings } from '../conversion/product.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -12,7 +11,7 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O39, C1',
   roles: 'anyone',
-  fields: { limit: integer(6) },
+  otherDocuments: [standings],
   document: graphql<RestRandomAppsQuery, RestRandomAppsQueryVariables>(/* GraphQL */ `
     query RestRandomApps($language: Language!, $count: Int!) {
       randomProducts(count: $count) {

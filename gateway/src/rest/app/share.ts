@@ -3,7 +3,6 @@ import type {
   RestShareMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireId, wireSeconds } from '../conversion/wire.ts';
-import { optionalText, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -13,14 +12,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O47, L1, L2, Q24, Q25',
   roles: 'member',
-  fields: {
-    name: text(),
-    home_link: text(),
-    wx: text(),
-    email: optionalText(),
-    phone: optionalText(),
-    intro: text(),
-  },
   message: 'success.share',
   document: graphql<RestShareMutation, RestShareMutationVariables>(/* GraphQL */ `
     mutation RestShare($input: ShareProductInput!) {

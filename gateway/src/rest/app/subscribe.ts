@@ -3,7 +3,6 @@ import type {
   RestSubscribeMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireFlag, wireId } from '../conversion/wire.ts';
-import { flag, id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** The client sends the state that it shows, and requests the other one. */
@@ -13,7 +12,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O36, U1',
   roles: 'member',
-  fields: { app_id: id(), status: flag() },
   document: graphql<RestSubscribeMutation, RestSubscribeMutationVariables>(/* GraphQL */ `
     mutation RestSubscribe($productId: ID!, $following: Boolean!) {
       setFollow(productId: $productId, following: $following) {

@@ -5,7 +5,7 @@ import type {
   RestSwitchBadgeStatusMutationVariables,
 } from '#schema/generated/rest-documents';
 import { badgeFields, badgeRecord } from '../conversion/badge.ts';
-import { choice, id, optionalText, required } from '../fields.ts';
+import { choice, required } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** Numbers and names. The service refuses those that nobody sets. */
@@ -21,7 +21,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O43, B8, Q2',
   roles: 'member',
-  fields: { id: id(), status: required(choice(statuses, null)), reason: optionalText() },
+  fields: { status: required(choice(statuses, null)) },
   document: graphql<
     RestSwitchBadgeStatusMutation,
     RestSwitchBadgeStatusMutationVariables

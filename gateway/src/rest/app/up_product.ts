@@ -3,7 +3,6 @@ import type {
   RestUpProductMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireId } from '../conversion/wire.ts';
-import { id, text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -14,7 +13,7 @@ export const operation = defineOperation({
   requirement: 'O37, U2-U5, Q19, Q51',
   roles: 'member',
   isVote: true,
-  fields: { product_id: id(), content: text() },
+  errorFields: { reason: 'content' },
   document: graphql<RestUpProductMutation, RestUpProductMutationVariables>(/* GraphQL */ `
     mutation RestUpProduct($productId: ID!, $reason: String!, $language: Language!) {
       upProduct(productId: $productId, reason: $reason) {
@@ -38,7 +37,7 @@ export const operation = defineOperation({
     product_id: wireId(product.id),
     name: product.name,
     logoUrl: product.logo,
-    add_up_value: addUpValue,
+    add_up_value: addUpValue as 1 | 2,
     up_value: product.upValue,
     ranking,
   }),

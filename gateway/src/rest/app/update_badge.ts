@@ -12,7 +12,7 @@ import {
   changedBadgeInput,
 } from '../conversion/badge-form.ts';
 import { signedIn } from '../conversion/user.ts';
-import { id, integer, required } from '../fields.ts';
+import { integer, required } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const update = graphql<RestUpdateBadgeMutation, RestUpdateBadgeMutationVariables>(/* GraphQL */ `
@@ -32,7 +32,8 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O43, B2-B5, Q2',
   roles: 'member',
-  fields: { id: id(), version: required(integer(null)), ...changedBadgeFields },
+  fields: { version: required(integer(null)), ...changedBadgeFields },
+  otherDocuments: [update],
   document: graphql<RestStoredBadgeQuery, RestStoredBadgeQueryVariables>(/* GraphQL */ `
     query RestStoredBadge($id: ID!) {
       viewer {

@@ -7,10 +7,9 @@ import type {
 } from '#schema/generated/rest-documents';
 import { badgeFields, ownBadgeFields, ownBadgeRecord } from '../conversion/badge.ts';
 import { signedIn } from '../conversion/user.ts';
-import { id, optionalText } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
-const reportPrepayment = graphql<
+const report = graphql<
   RestReportPrepaymentMutation,
   RestReportPrepaymentMutationVariables
 >(/* GraphQL */ `
@@ -30,7 +29,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O45, B6, Q2',
   roles: 'member',
-  fields: { id: id(), hash: optionalText() },
+  otherDocuments: [report],
   document: graphql<RestUpdateContractQuery, RestUpdateContractQueryVariables>(/* GraphQL */ `
     query RestUpdateContract($id: ID!, $language: Language!) {
       viewer {
@@ -49,6 +48,9 @@ export const operation = defineOperation({
     if (!known) throw new DomainError('NOT_FOUND');
     if (hash === null) return ownBadgeRecord(known, call);
     const variables = { badgeId, hash, language: call.language };
-    return ownBadgeRecord((await call.run(reportPrepayment, variables)).reportPrepayment, call);
+    const { reportPrepayment: reported } = await call.run(report, variables);
+    const payment = reported.prepayments.find((each) => each.hash === hash.trim().toLowerCase());
+    if (payment?.state === 'CONFIRMED') call.say('success.gasPaid');
+    return ownBadgeRecord(reported, call);
   },
 });

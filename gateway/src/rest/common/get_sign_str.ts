@@ -3,7 +3,7 @@ import type {
   RestSignTextMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireSeconds } from '../conversion/wire.ts';
-import { choice, text } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const purposes = { login: 'LOGIN', bind: 'BIND' } as const;
@@ -11,14 +11,14 @@ const purposes = { login: 'LOGIN', bind: 'BIND' } as const;
 export const operation = defineOperation({
   area: 'common',
   name: 'get_sign_str',
-  // The old name of the same message.
-  aliases: ['wechat/'],
+  // The old name of the same message, which has an `op_type` or none.
+  aliases: ['wechat/', 'wechat/get_sign_str'],
   method: 'GET',
   // The message is stored, and counted for the network of the caller.
   writes: true,
   requirement: 'O31, O32, K3, Q12',
   roles: 'anyone',
-  fields: { wallet: text(), purpose: choice(purposes, null) },
+  fields: { purpose: choice(purposes, null) },
   document: graphql<RestSignTextMutation, RestSignTextMutationVariables>(/* GraphQL */ `
     mutation RestSignText($wallet: String!, $purpose: WalletPurpose!) {
       requestWalletMessage(wallet: $wallet, purpose: $purpose) {

@@ -6,9 +6,10 @@ import type {
   RestBadgeFragment,
   RestOwnBadgeFragment,
 } from '#schema/generated/rest-documents';
+import type { Schemas } from '#schema/generated/rest-forms';
 import { errorText } from '../../http/error-response.ts';
 import type { Call } from '../operation.ts';
-import { wireFlag, wireId, wireSeconds } from './wire.ts';
+import { wireId, wireSeconds, wireWord } from './wire.ts';
 
 export const badgeFields = /* GraphQL */ `
   fragment RestBadge on Badge {
@@ -42,7 +43,7 @@ export const badgeFields = /* GraphQL */ `
 `;
 
 const seconds = (at: string | null): number | null => (at === null ? null : wireSeconds(at));
-const word = (name: string | null): string | null => (name === null ? null : name.toLowerCase());
+const word = <T extends string>(name: T | null): Lowercase<T> | null => name && wireWord(name);
 
 export const badgeRecord = (badge: RestBadgeFragment, { siteOrigin }: Call) => ({
   id: wireId(badge.id),
@@ -51,13 +52,13 @@ export const badgeRecord = (badge: RestBadgeFragment, { siteOrigin }: Call) => (
   description: badge.description,
   image: badge.image,
   status: badgeStatusNumbers[badge.status],
-  suspended_by: word(badge.suspendedBy),
+  suspended_by: word(badge.suspendedBy) as Schemas['Badge']['suspended_by'],
   network: badge.network,
   chain_id: badge.chainId,
   contract: badge.contract,
   total: badge.total,
   minted: badge.minted,
-  eligibility: badge.eligibility.toLowerCase(),
+  eligibility: wireWord(badge.eligibility),
   milestone: badge.milestone,
   up_value: badge.countedUps,
   reward: badge.rewardPerHolder,
@@ -65,9 +66,9 @@ export const badgeRecord = (badge: RestBadgeFragment, { siteOrigin }: Call) => (
   reward_description: badge.rewardDescription,
   rewarding_time: word(badge.rewardingTime),
   rewarding_at: seconds(badge.rewardingAt),
-  gas_payer: badge.gasPayer.toLowerCase(),
-  soulbound: wireFlag(badge.soulbound),
-  claim_enabled: wireFlag(badge.claimEnabled),
+  gas_payer: wireWord(badge.gasPayer),
+  soulbound: badge.soulbound,
+  claim_enabled: badge.claimEnabled,
   claim_until: seconds(badge.claimUntil),
   claim_url: `${siteOrigin}${badgePath(badge.id)}`,
 });
@@ -124,14 +125,14 @@ export const ownBadgeRecord = (
   reward_en: texts.rewardEn,
   reward_zh: texts.rewardZh,
   version: own.version,
-  deploy_state: own.deployState.toLowerCase(),
+  deploy_state: wireWord(own.deployState) as Schemas['OwnBadge']['deploy_state'],
   badge_key: own.key,
   factory: own.factory,
   suspension_reason: own.suspensionReason,
   claims: own.claims,
   ...gasRecord(gas),
   prepayments: own.prepayments.map(({ state, hash, amount, payer, at }) => ({
-    state: state.toLowerCase(),
+    state: wireWord(state) as Schemas['OwnBadge']['prepayments'][number]['state'],
     hash,
     amount,
     payer,
@@ -145,8 +146,8 @@ export const gasRecord = (gas: RestOwnBadgeFragment['gas']) => ({
   spent: gas.spent,
   per_mint: gas.perMint,
   mints_left: gas.mintsLeft,
-  gas_suspended: wireFlag(gas.suspended),
-  gas_low: wireFlag(gas.low),
+  gas_suspended: gas.suspended,
+  gas_low: gas.low,
 });
 
 export const claimFields = /* GraphQL */ `
@@ -165,11 +166,11 @@ export const claimFields = /* GraphQL */ `
 
 export const claimRecord = (claim: RestBadgeClaimFragment) => ({
   claim_id: wireId(claim.id),
-  state: claim.state.toLowerCase(),
-  way: claim.way.toLowerCase(),
+  state: wireWord(claim.state),
+  way: wireWord(claim.way),
   hash: claim.hash,
   token_id: claim.tokenId,
-  reason: claim.reason,
+  reason: claim.reason as Schemas['BadgeClaim']['reason'],
   wallet: claim.address,
   add_time: wireSeconds(claim.requestedAt),
   change_time: wireSeconds(claim.changedAt),

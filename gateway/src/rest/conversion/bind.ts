@@ -3,7 +3,6 @@ import type {
   RestBindMutation,
   RestBindMutationVariables,
 } from '#schema/generated/rest-documents';
-import { text } from '../fields.ts';
 import { defineOperation, graphql, type RestOperation } from '../operation.ts';
 import { userFields, userRecord } from './user.ts';
 
@@ -17,14 +16,17 @@ const document = graphql<RestBindMutation, RestBindMutationVariables>(/* GraphQL
 `);
 
 /** The operation that links an account of one provider. */
-export const bindOperation = (name: string, provider: IdentityProvider): RestOperation =>
+export const bindOperation = (
+  name: 'bind_google' | 'bind_twitter' | 'bind_wechat',
+  provider: IdentityProvider,
+): RestOperation =>
   defineOperation({
     area: 'user',
     name,
     method: 'POST',
     requirement: 'O17, A13, Q49',
     roles: 'member',
-    fields: { code: text(), state: text() },
+    message: 'success.bound',
     document,
     variables: ({ code, state }) => ({ code, state, provider }),
     data: ({ bindIdentity }) => userRecord(bindIdentity),

@@ -91,7 +91,7 @@ describe('conversion', () => {
       label_ids: [1, 3, 7],
       essence: true,
       appUserId: null,
-      has_like: 1,
+      has_like: true,
       edit_time: 1795253400,
     });
     expect(postRecord({ ...post, editedAt: null }).edit_time).toBeNull();

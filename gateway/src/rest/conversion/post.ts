@@ -1,6 +1,6 @@
 import { pickLabel } from '#schema/enums';
 import type { RestPostFragment } from '#schema/generated/rest-documents';
-import { wireFlag, wireId, wireSeconds } from './wire.ts';
+import { wireId, wireSeconds } from './wire.ts';
 
 export const postFields = /* GraphQL */ `
   fragment RestPost on Post {
@@ -39,7 +39,7 @@ export function postRecord(post: RestPostFragment) {
     add_time: wireSeconds(post.at),
     app_id: wireId(post.product.id),
     // Always `ch`, as old clients send it; the detected language serves as a filter only.
-    lan_cls: 'ch',
+    lan_cls: 'ch' as const,
     labels: labels.join('|'),
     label_ids: labels,
     essence: post.essence,
@@ -48,7 +48,7 @@ export function postRecord(post: RestPostFragment) {
     user_id: wireId(post.author.id),
     nickname: post.author.nickname,
     likes: post.likes,
-    has_like: wireFlag(post.viewerLiked),
+    has_like: post.viewerLiked,
     edit_time: post.editedAt === null ? null : wireSeconds(post.editedAt),
   };
 }

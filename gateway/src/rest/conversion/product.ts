@@ -36,10 +36,12 @@ export const productRecord = (product: RestProductFragment, standing: Standing, 
   has_subscribe: wireFlag(standing?.hasSubscribe ?? false),
   has_up: wireFlag(standing?.hasUp ?? false),
   up_value: product.upValue,
-  add_up_value: call.context.viewer?.roles.includes(roles.goldfinger) ? rewards.goldenUpWeight : 1,
+  add_up_value: call.context.viewer?.roles.includes(roles.goldfinger)
+    ? rewards.goldenUpWeight
+    : (1 as const),
 });
 
-const standings = graphql<RestStandingQuery, RestStandingQueryVariables>(/* GraphQL */ `
+export const standings = graphql<RestStandingQuery, RestStandingQueryVariables>(/* GraphQL */ `
   query RestStanding($ids: [ID!]!) {
     viewer {
       products(ids: $ids) {

@@ -1,6 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
 import { roles } from '#schema/enums';
 import type { RestUserFragment } from '#schema/generated/rest-documents';
+import type { Schemas } from '#schema/generated/rest-forms';
 import { wireId } from './wire.ts';
 
 export const userFields = /* GraphQL */ `
@@ -33,7 +34,7 @@ export const userRecord = ({ user, ...viewer }: RestUserFragment) => ({
   is_bind_google: viewer.isBindGoogle,
   is_bind_twitter: viewer.isBindTwitter,
   is_bind_wechat: viewer.isBindWechat,
-  role: user.roles,
+  role: user.roles as Schemas['User']['role'],
   audit: user.roles.includes(roles.goldfinger),
   dev: user.roles.includes(roles.developer),
 });

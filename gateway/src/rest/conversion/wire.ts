@@ -3,6 +3,10 @@ export const wireId = (id: string): number | string => (/^\d{1,15}$/.test(id) ? 
 
 export const wireFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
+/** A value of an enum of the graph. */
+export const wireWord = <T extends string>(name: T): Lowercase<T> =>
+  name.toLowerCase() as Lowercase<T>;
+
 /** Converts an RFC 3339 time to whole seconds since 1970. */
 export const wireSeconds = (at: string): number => Math.floor(Date.parse(at) / 1000);
 

@@ -2,7 +2,6 @@ import type {
   RestAdClickMutation,
   RestAdClickMutationVariables,
 } from '#schema/generated/rest-documents';
-import { optionalText } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -11,7 +10,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O34',
   roles: 'anyone',
-  fields: { data: optionalText() },
   document: graphql<RestAdClickMutation, RestAdClickMutationVariables>(/* GraphQL */ `
     mutation RestAdClick($data: String!) {
       recordAdClick(data: $data)

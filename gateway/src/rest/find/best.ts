@@ -1,8 +1,8 @@
 import { assert } from '#kit/runtime/errors';
 import type { RestBestQuery, RestBestQueryVariables } from '#schema/generated/rest-documents';
-import { productFields, productRecords } from '../conversion/product.ts';
-import { wireFlag, wireSeconds } from '../conversion/wire.ts';
-import { choice, text } from '../fields.ts';
+import { productFields, productRecords, standings } from '../conversion/product.ts';
+import { wireSeconds } from '../conversion/wire.ts';
+import { choice } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** A leaderboard by its period: `2026-11-23`, `2026-w48`, `2026-11` or `all`. */
@@ -12,10 +12,8 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O33, G3',
   roles: 'anyone',
-  fields: {
-    period: text(),
-    type: choice({ '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' }, null),
-  },
+  fields: { type: choice({ '1': 'APP', '2': 'GAME', '3': 'NFT', '4': 'HARDWARE' }, null) },
+  otherDocuments: [standings],
   document: graphql<RestBestQuery, RestBestQueryVariables>(/* GraphQL */ `
     query RestBest($language: Language!, $period: String!, $type: ProductType) {
       leaderboard(period: $period, type: $type) {
@@ -46,9 +44,9 @@ export const operation = defineOperation({
     );
     return {
       period: board.period,
-      starts_at: board.startsAt && wireSeconds(board.startsAt),
-      ends_at: board.endsAt && wireSeconds(board.endsAt),
-      is_live: wireFlag(board.isLive),
+      starts_at: board.startsAt === null ? null : wireSeconds(board.startsAt),
+      ends_at: board.endsAt === null ? null : wireSeconds(board.endsAt),
+      is_live: board.isLive,
       previous: board.previous,
       next: board.next,
       list: board.places.map(({ place, ups, previousPlace, product }) => ({

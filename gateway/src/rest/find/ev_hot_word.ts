@@ -3,7 +3,6 @@ import type {
   RestEvHotWordMutationVariables,
 } from '#schema/generated/rest-documents';
 import { wireId } from '../conversion/wire.ts';
-import { id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const hotWordClick = graphql<
@@ -25,7 +24,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O34, Q34',
   roles: 'anyone',
-  fields: { word_id: id() },
   document: hotWordClick,
   variables: ({ word_id }) => ({ wordId: word_id }),
   data: ({ recordHotWordClick: { id, word } }) => ({ id: wireId(id), word }),

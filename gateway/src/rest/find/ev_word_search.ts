@@ -5,12 +5,13 @@ import type {
   RestEvWordSearchResultsQuery,
   RestEvWordSearchResultsQueryVariables,
 } from '#schema/generated/rest-documents';
-import { productFields, productRecords } from '../conversion/product.ts';
-import { optionalText, pageFields, pageVariables } from '../fields.ts';
+import { productFields, productRecords, standings } from '../conversion/product.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 import { hotWordClick } from './ev_hot_word.ts';
 
-const wordSearch = graphql<
+/** Records that somebody searched a word. */
+export const wordSearch = graphql<
   RestEvWordSearchMutation,
   RestEvWordSearchMutationVariables
 >(/* GraphQL */ `
@@ -35,12 +36,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O34, Q34, Q60',
   roles: 'anyone',
-  fields: {
-    keyword: optionalText(),
-    word: optionalText(),
-    word_id: optionalText(),
-    ...pageFields,
-  },
+  otherDocuments: [hotWordClick, wordSearch, standings],
   document: graphql<
     RestEvWordSearchResultsQuery,
     RestEvWordSearchResultsQueryVariables

@@ -2,7 +2,7 @@ import { pickLabel } from '#schema/enums';
 import type { RestFeedsQuery, RestFeedsQueryVariables } from '#schema/generated/rest-documents';
 import { postFields, postRecord } from '../conversion/post.ts';
 import { signedIn } from '../conversion/user.ts';
-import { choice, flag, integer, optionalText, pageFields, pageVariables } from '../fields.ts';
+import { choice, pageVariables } from '../fields.ts';
 import { languageOfLabels } from '../language-labels.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
@@ -15,15 +15,7 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O33, F8, I1, Q20, Q21, Q48, Q62',
   roles: 'anyone',
-  fields: {
-    lan_lable: optionalText(),
-    lan_label: optionalText(),
-    label: integer(null),
-    app_id: optionalText(),
-    focus: flag(),
-    sort: choice({ newest: 'NEWEST', rising: 'RISING' }, 'NEWEST'),
-    ...pageFields,
-  },
+  fields: { sort: choice({ newest: 'NEWEST', rising: 'RISING' }, 'NEWEST') },
   document: graphql<RestFeedsQuery, RestFeedsQueryVariables>(/* GraphQL */ `
     query RestFeeds(
       $language: Language!

@@ -2,7 +2,6 @@ import type {
   RestFeedsNumQuery,
   RestFeedsNumQueryVariables,
 } from '#schema/generated/rest-documents';
-import { flag } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** With `focus` a visitor gets 0. */
@@ -12,7 +11,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O33, Q33, Q47',
   roles: 'anyone',
-  fields: { focus: flag() },
   document: graphql<RestFeedsNumQuery, RestFeedsNumQueryVariables>(/* GraphQL */ `
     query RestFeedsNum($focus: Boolean!) {
       weekPosts @skip(if: $focus)

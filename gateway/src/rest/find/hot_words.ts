@@ -2,9 +2,7 @@ import type {
   RestHotWordsQuery,
   RestHotWordsQueryVariables,
 } from '#schema/generated/rest-documents';
-import { counts } from '#schema/limits';
 import { wireId } from '../conversion/wire.ts';
-import { integer } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -13,7 +11,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O33, S2',
   roles: 'anyone',
-  fields: { limit: integer(counts.popupPage) },
   document: graphql<RestHotWordsQuery, RestHotWordsQueryVariables>(/* GraphQL */ `
     query RestHotWords($first: Int!) {
       hotWords(first: $first) {

@@ -1,7 +1,8 @@
 import type { RestSearchQuery, RestSearchQueryVariables } from '#schema/generated/rest-documents';
-import { productFields, productRecords } from '../conversion/product.ts';
-import { choice, pageFields, pageVariables, text } from '../fields.ts';
+import { productFields, productRecords, standings } from '../conversion/product.ts';
+import { choice, pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
+import { wordSearch } from './ev_word_search.ts';
 
 /** Clients search names first (type 1), and all text (type 2) when that finds nothing. */
 export const operation = defineOperation({
@@ -10,11 +11,8 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O33, S1, S3, Q34',
   roles: 'anyone',
-  fields: {
-    keyword: text(),
-    search_type: choice({ '1': 'NAME', '2': 'TEXT' }, 'NAME'),
-    ...pageFields,
-  },
+  fields: { search_type: choice({ '1': 'NAME', '2': 'TEXT' }, 'NAME') },
+  otherDocuments: [wordSearch, standings],
   document: graphql<RestSearchQuery, RestSearchQueryVariables>(/* GraphQL */ `
     query RestSearch(
       $language: Language!
@@ -32,6 +30,11 @@ export const operation = defineOperation({
     }
     ${productFields}
   `),
+  // One search is two calls of old clients and `ev_word_search`, which count once. The caller does not wait.
+  async before(call, { keyword, offset }) {
+    if (offset > 0) return;
+    call.run(wordSearch, { word: keyword, wordId: null }).catch(() => undefined);
+  },
   variables: ({ keyword, search_type, ...page }, { language }) => ({
     language,
     keyword,

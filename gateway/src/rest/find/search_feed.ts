@@ -3,7 +3,7 @@ import type {
   RestSearchFeedQueryVariables,
 } from '#schema/generated/rest-documents';
 import { postFields, postRecord } from '../conversion/post.ts';
-import { pageFields, pageVariables, text } from '../fields.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -13,7 +13,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O33, S3, Q34',
   roles: 'anyone',
-  fields: { keyword: text(), ...pageFields },
   document: graphql<RestSearchFeedQuery, RestSearchFeedQueryVariables>(/* GraphQL */ `
     query RestSearchFeed($language: Language!, $keyword: String!, $first: Int!, $after: String) {
       searchPosts(keyword: $keyword, first: $first, after: $after) {

@@ -2,7 +2,7 @@ import type {
   RestBindEmailMutation,
   RestBindEmailMutationVariables,
 } from '#schema/generated/rest-documents';
-import { optionalText, text } from '../fields.ts';
+import { present } from '../conversion/user.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -11,8 +11,8 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O9, P6',
   roles: 'member',
-  // Accounts that log in with a wallet send no password.
-  fields: { email: text(), passwd: optionalText(), code: text() },
+  errorFields: { password: 'passwd' },
+  message: 'success.bound',
   document: graphql<RestBindEmailMutation, RestBindEmailMutationVariables>(/* GraphQL */ `
     mutation RestBindEmail($email: String!, $code: String!, $password: String) {
       bindEmail(email: $email, code: $code, password: $password) {
@@ -22,5 +22,5 @@ export const operation = defineOperation({
     }
   `),
   variables: ({ email, passwd, code }) => ({ email, code, password: passwd }),
-  data: ({ bindEmail }) => ({ email: bindEmail.email }),
+  data: ({ bindEmail }) => ({ email: present(bindEmail.email) }),
 });

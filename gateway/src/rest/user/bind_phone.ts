@@ -2,7 +2,6 @@ import type {
   RestBindPhoneMutation,
   RestBindPhoneMutationVariables,
 } from '#schema/generated/rest-documents';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -11,7 +10,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O13, P7',
   roles: 'member',
-  fields: { cellphone: text(), region_id: text(), code: text() },
+  message: 'success.bound',
   document: graphql<RestBindPhoneMutation, RestBindPhoneMutationVariables>(/* GraphQL */ `
     mutation RestBindPhone($phone: String!, $regionId: String!, $code: String!) {
       bindPhone(phone: $phone, regionId: $regionId, code: $code) {

@@ -3,7 +3,6 @@ import type {
   RestChangeNicknameMutationVariables,
 } from '#schema/generated/rest-documents';
 import { userFields, userRecord } from '../conversion/user.ts';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -12,7 +11,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O12, P4, Q9',
   roles: 'member',
-  fields: { nickname: text() },
   document: graphql<RestChangeNicknameMutation, RestChangeNicknameMutationVariables>(/* GraphQL */ `
     mutation RestChangeNickname($nickname: String!) {
       changeNickname(nickname: $nickname) {

@@ -2,7 +2,6 @@ import type {
   RestChangePasswdMutation,
   RestChangePasswdMutationVariables,
 } from '#schema/generated/rest-documents';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -11,7 +10,8 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O10, P5',
   roles: 'member',
-  fields: { old_passwd: text(), new_passwd: text() },
+  errorFields: { oldPassword: 'old_passwd', newPassword: 'new_passwd' },
+  message: 'success.password',
   document: graphql<RestChangePasswdMutation, RestChangePasswdMutationVariables>(/* GraphQL */ `
     mutation RestChangePasswd($oldPassword: String!, $newPassword: String!) {
       changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {

@@ -2,7 +2,6 @@ import type {
   RestCheckVerifyCodeMutation,
   RestCheckVerifyCodeMutationVariables,
 } from '#schema/generated/rest-documents';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -11,7 +10,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O4, A4',
   roles: 'anyone',
-  fields: { email: text(), code: text() },
   document: graphql<
     RestCheckVerifyCodeMutation,
     RestCheckVerifyCodeMutationVariables

@@ -10,7 +10,7 @@ import type {
 import { claimFields, claimRecord } from '../conversion/badge.ts';
 import { signedIn } from '../conversion/user.ts';
 import { wireId } from '../conversion/wire.ts';
-import { choice, id, optionalText } from '../fields.ts';
+import { choice } from '../fields.ts';
 import { type Call, defineOperation, graphql } from '../operation.ts';
 
 const requestClaim = graphql<
@@ -64,7 +64,8 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O21, B5, B6',
   roles: 'member',
-  fields: { id: id(), way: choice(ways, 'RELAYER'), hash: optionalText() },
+  fields: { way: choice(ways, 'RELAYER') },
+  otherDocuments: [requestClaim, reportClaim],
   document: graphql<RestViewerClaimQuery, RestViewerClaimQueryVariables>(/* GraphQL */ `
     query RestViewerClaim($badgeId: ID!) {
       viewer {

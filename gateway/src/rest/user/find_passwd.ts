@@ -2,7 +2,6 @@ import type {
   RestFindPasswdMutation,
   RestFindPasswdMutationVariables,
 } from '#schema/generated/rest-documents';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -11,7 +10,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O6, A8',
   roles: 'anyone',
-  fields: { email: text(), passwd: text(), code: text() },
   message: 'success.resetPassword',
   document: graphql<RestFindPasswdMutation, RestFindPasswdMutationVariables>(/* GraphQL */ `
     mutation RestFindPasswd($email: String!, $code: String!, $password: String!) {

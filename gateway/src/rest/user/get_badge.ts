@@ -4,7 +4,7 @@ import type {
 } from '#schema/generated/rest-documents';
 import { badgeFields, badgeRecord } from '../conversion/badge.ts';
 import { present, signedIn } from '../conversion/user.ts';
-import { pageFields, pageVariables } from '../fields.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** The badges that the caller holds. */
@@ -14,7 +14,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O29, B1',
   roles: 'member',
-  fields: pageFields,
   document: graphql<RestGetBadgeQuery, RestGetBadgeQueryVariables>(/* GraphQL */ `
     query RestGetBadge($language: Language!, $first: Int!, $after: String) {
       viewer {

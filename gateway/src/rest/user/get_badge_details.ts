@@ -11,8 +11,6 @@ import {
   refusalRecord,
 } from '../conversion/badge.ts';
 import { signedIn } from '../conversion/user.ts';
-import { wireFlag } from '../conversion/wire.ts';
-import { id } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 /** A badge as the caller may claim it. */
@@ -22,7 +20,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O30, B1, B5-B7',
   roles: 'member',
-  fields: { id: id() },
   document: graphql<RestBadgeDetailsQuery, RestBadgeDetailsQueryVariables>(/* GraphQL */ `
     query RestBadgeDetails($id: ID!, $language: Language!) {
       viewer {
@@ -47,7 +44,7 @@ export const operation = defineOperation({
     if (!found) throw new DomainError('NOT_FOUND');
     return {
       ...badgeRecord(found.badge, call),
-      eligible: wireFlag(found.eligible),
+      eligible: found.eligible,
       ...refusalRecord(found.refusal, call),
       claim: found.claim && claimRecord(found.claim),
     };

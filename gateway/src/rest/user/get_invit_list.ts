@@ -4,7 +4,7 @@ import type {
   RestGetInvitListQueryVariables,
 } from '#schema/generated/rest-documents';
 import { signedIn } from '../conversion/user.ts';
-import { wireSeconds } from '../conversion/wire.ts';
+import { wireSeconds, wireWord } from '../conversion/wire.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -13,7 +13,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O24, R4, Q4',
   roles: 'member',
-  fields: {},
   document: graphql<RestGetInvitListQuery, RestGetInvitListQueryVariables>(/* GraphQL */ `
     query RestGetInvitList {
       viewer {
@@ -40,7 +39,7 @@ export const operation = defineOperation({
     const list = invitations.list.map(({ id, email, status, createdAt, expiresAt, member }) => ({
       id,
       email,
-      status: status.toLowerCase(),
+      status: wireWord(status),
       timestamp: wireSeconds(createdAt),
       expires: wireSeconds(expiresAt),
       nickname: member?.nickname ?? null,

@@ -12,7 +12,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O25, M3',
   roles: 'member',
-  fields: {},
   document: graphql<RestGetMsgCountQuery, RestGetMsgCountQueryVariables>(/* GraphQL */ `
     query RestGetMsgCount {
       viewer {

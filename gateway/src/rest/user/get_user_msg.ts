@@ -6,7 +6,7 @@ import type {
 } from '#schema/generated/rest-documents';
 import { messageFields, messageRecord, unreadRecord } from '../conversion/message.ts';
 import { signedIn } from '../conversion/user.ts';
-import { pageFields, pageVariables } from '../fields.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const readMessages = graphql<
@@ -31,7 +31,8 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O19, M1, Q33, Q63',
   roles: 'member',
-  fields: pageFields,
+  ignoresKey: true,
+  otherDocuments: [readMessages],
   document: graphql<RestGetUserMsgQuery, RestGetUserMsgQueryVariables>(/* GraphQL */ `
     query RestGetUserMsg($language: Language!, $first: Int!, $after: String) {
       viewer {
@@ -50,7 +51,7 @@ export const operation = defineOperation({
     const { nodes, totalCount } = signedIn(result.viewer).messages;
     const { markMessagesRead } = await call.run(readMessages, { ids: nodes.map(({ id }) => id) });
     return {
-      list: nodes.map(messageRecord),
+      list: nodes.map((message) => messageRecord(message, call)),
       total: totalCount,
       ...unreadRecord(markMessagesRead.unread),
     };

@@ -12,6 +12,7 @@ export const operation = defineOperation({
   area: 'user',
   // The spelling of the contract.
   name: 'get_wallet_blance',
+  aliases: ['user/get_wallet_balance'],
   method: 'POST',
   requirement: 'O18, K8',
   roles: 'member',

@@ -2,16 +2,15 @@ import type {
   RestInvitaMutation,
   RestInvitaMutationVariables,
 } from '#schema/generated/rest-documents';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
   area: 'user',
   name: 'invita',
+  aliases: ['user/invite'],
   method: 'POST',
   requirement: 'O15, R3, R4, Q4',
   roles: 'member',
-  fields: { email: text() },
   document: graphql<RestInvitaMutation, RestInvitaMutationVariables>(/* GraphQL */ `
     mutation RestInvita($email: String!, $language: Language!) {
       inviteGoldfinger(email: $email, language: $language) {

@@ -4,7 +4,7 @@ import type {
   RestLedgerProofQueryVariables,
 } from '#schema/generated/rest-documents';
 import { present, signedIn } from '../conversion/user.ts';
-import { optionalText, pageFields, pageVariables } from '../fields.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -13,7 +13,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'V7',
   roles: 'member',
-  fields: { size: optionalText(), day: optionalText(), ...pageFields },
   document: graphql<RestLedgerProofQuery, RestLedgerProofQueryVariables>(/* GraphQL */ `
     query RestLedgerProof($size: String, $day: String, $first: Int!, $after: String) {
       viewer {

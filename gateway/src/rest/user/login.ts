@@ -3,7 +3,6 @@ import type {
   RestLoginMutationVariables,
 } from '#schema/generated/rest-documents';
 import { sessionFields, sessionRecord } from '../conversion/session.ts';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -12,7 +11,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O3, A2, A3, Q37, Q53',
   roles: 'anyone',
-  fields: { email: text(), passwd: text() },
   message: 'success.login',
   document: graphql<RestLoginMutation, RestLoginMutationVariables>(/* GraphQL */ `
     mutation RestLogin($email: String!, $password: String!) {

@@ -3,7 +3,6 @@ import type {
   RestLoginCodeMutationVariables,
 } from '#schema/generated/rest-documents';
 import { sessionFields, sessionRecord } from '../conversion/session.ts';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -12,7 +11,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'Q52, Q53',
   roles: 'anyone',
-  fields: { ticket: text(), code: text() },
   message: 'success.login',
   document: graphql<RestLoginCodeMutation, RestLoginCodeMutationVariables>(/* GraphQL */ `
     mutation RestLoginCode($ticket: String!, $code: String!) {

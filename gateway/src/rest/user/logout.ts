@@ -10,7 +10,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O16, A15',
   roles: 'anyone',
-  fields: {},
+  message: 'success.logout',
   document: graphql<RestLogoutMutation, RestLogoutMutationVariables>(/* GraphQL */ `
     mutation RestLogout {
       logout

@@ -3,7 +3,7 @@ import type {
   RestNewUserTaskQueryVariables,
 } from '#schema/generated/rest-documents';
 import { present, signedIn } from '../conversion/user.ts';
-import { optionalText } from '../fields.ts';
+import { wireWord } from '../conversion/wire.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -13,7 +13,6 @@ export const operation = defineOperation({
   requirement: 'O20, V6, Q28',
   roles: 'member',
   // Old clients send it; the events alone say what is done.
-  fields: { data: optionalText() },
   document: graphql<RestNewUserTaskQuery, RestNewUserTaskQueryVariables>(/* GraphQL */ `
     query RestNewUserTask {
       viewer {
@@ -38,8 +37,8 @@ export const operation = defineOperation({
       point: newcomer?.point ?? 0,
       done: tasks.filter((task) => task.done).length,
       total: tasks.length,
-      is_complete: newcomer?.isComplete ? 1 : 0,
-      list: tasks.map(({ kind, done }) => ({ task: kind.toLowerCase(), done: done ? 1 : 0 })),
+      is_complete: newcomer?.isComplete ?? false,
+      list: tasks.map(({ kind, done }) => ({ task: wireWord(kind), done })),
     };
   },
 });

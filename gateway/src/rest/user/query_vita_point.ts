@@ -11,7 +11,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O28',
   roles: 'member',
-  fields: {},
   document: graphql<RestQueryVitaPointQuery, RestQueryVitaPointQueryVariables>(/* GraphQL */ `
     query RestQueryVitaPoint {
       viewer {

@@ -3,7 +3,6 @@ import type {
   RestRegisterMutationVariables,
 } from '#schema/generated/rest-documents';
 import { sessionFields, sessionRecord } from '../conversion/session.ts';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -12,7 +11,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O5, A4, Q53',
   roles: 'anyone',
-  fields: { email: text(), passwd: text(), code: text() },
   message: 'success.register',
   document: graphql<RestRegisterMutation, RestRegisterMutationVariables>(/* GraphQL */ `
     mutation RestRegister($input: RegisterInput!) {

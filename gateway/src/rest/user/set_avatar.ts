@@ -4,7 +4,7 @@ import type {
 } from '#schema/generated/rest-documents';
 import { security } from '#schema/limits';
 import { userFields, userRecord } from '../conversion/user.ts';
-import { optionalText, text } from '../fields.ts';
+import { optionalText } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -14,7 +14,7 @@ export const operation = defineOperation({
   requirement: 'O11, P2, P3, Q66',
   roles: 'member',
   maxBody: security.pictureBody,
-  fields: { avatar: text(), mime_type: optionalText() },
+  fields: { mime_type: optionalText() },
   document: graphql<RestSetAvatarMutation, RestSetAvatarMutationVariables>(/* GraphQL */ `
     mutation RestSetAvatar($picture: String!, $mimeType: String!) {
       setAvatar(picture: $picture, mimeType: $mimeType) {

@@ -2,7 +2,6 @@ import type {
   RestSmsVerifyCodeMutation,
   RestSmsVerifyCodeMutationVariables,
 } from '#schema/generated/rest-documents';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -11,7 +10,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O8, A9, A10, Q7',
   roles: 'member',
-  fields: { cellphone: text(), region_id: text() },
   document: graphql<RestSmsVerifyCodeMutation, RestSmsVerifyCodeMutationVariables>(/* GraphQL */ `
     mutation RestSmsVerifyCode($phone: String!, $regionId: String!) {
       sendPhoneCode(phone: $phone, regionId: $regionId) {

@@ -13,7 +13,7 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O3, A13, Q49',
   roles: 'anyone',
-  fields: { code: text(), op_type: text() },
+  fields: { op_type: text() },
   message: 'success.login',
   document: graphql<RestSocialLoginMutation, RestSocialLoginMutationVariables>(/* GraphQL */ `
     mutation RestSocialLogin($code: String!, $state: String!) {

@@ -5,7 +5,6 @@ import type {
   RestUbindMutationVariables,
 } from '#schema/generated/rest-documents';
 import { signedIn, userFields, userRecord } from '../conversion/user.ts';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 const providers: Readonly<Record<string, IdentityProvider | undefined>> = {
@@ -17,10 +16,10 @@ const providers: Readonly<Record<string, IdentityProvider | undefined>> = {
 export const operation = defineOperation({
   area: 'user',
   name: 'ubind',
+  aliases: ['user/unbind'],
   method: 'POST',
   requirement: 'O14, P7, Q10',
   roles: 'member',
-  fields: { unbind_type: text() },
   document: graphql<RestUbindMutation, RestUbindMutationVariables>(/* GraphQL */ `
     mutation RestUbind(
       $provider: IdentityProvider!

@@ -11,7 +11,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O22, P1, Q3',
   roles: 'member',
-  fields: {},
   document: graphql<RestUserInfoQuery, RestUserInfoQueryVariables>(/* GraphQL */ `
     query RestUserInfo {
       viewer {

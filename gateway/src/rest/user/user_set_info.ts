@@ -12,7 +12,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O23, Q37',
   roles: 'member',
-  fields: {},
   document: graphql<RestUserSetInfoQuery, RestUserSetInfoQueryVariables>(/* GraphQL */ `
     query RestUserSetInfo {
       viewer {

@@ -2,7 +2,6 @@ import type {
   RestVerifyCodeMutation,
   RestVerifyCodeMutationVariables,
 } from '#schema/generated/rest-documents';
-import { text } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -11,7 +10,6 @@ export const operation = defineOperation({
   method: 'POST',
   requirement: 'O7, A9, Q7',
   roles: 'anyone',
-  fields: { email: text() },
   document: graphql<RestVerifyCodeMutation, RestVerifyCodeMutationVariables>(/* GraphQL */ `
     mutation RestVerifyCode($email: String!) {
       sendEmailCode(email: $email, purpose: UNSTATED) {

@@ -4,7 +4,7 @@ import type {
 } from '#schema/generated/rest-documents';
 import { present, signedIn } from '../conversion/user.ts';
 import { wireId, wireSeconds } from '../conversion/wire.ts';
-import { pageFields, pageVariables } from '../fields.ts';
+import { pageVariables } from '../fields.ts';
 import { defineOperation, graphql } from '../operation.ts';
 
 export const operation = defineOperation({
@@ -14,7 +14,6 @@ export const operation = defineOperation({
   method: 'GET',
   requirement: 'O27, V7, Q30, Q37',
   roles: 'member',
-  fields: pageFields,
   document: graphql<RestVitaListQuery, RestVitaListQueryVariables>(/* GraphQL */ `
     query RestVitaList($language: Language!, $first: Int!, $after: String) {
       viewer {

@@ -1,20 +1,9 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { projectFile } from '#kit/runtime/paths';
-import { findPython } from './find-python.ts';
+import { installPythonProgram } from '#kit/testing/python-program';
 import { requireForge, runInRoot } from './forge.ts';
 
-const exec = promisify(execFile);
-
-const requirements = projectFile('services/badge/contracts/slither.txt');
-const environment = projectFile('.cache/slither');
-const stamp = join(environment, '.vita-stamp');
 const build = '.cache/contracts/slither';
-/** How often pip tries to reach the registry. */
-const retries = 4;
 
 export interface Finding {
   impact: 'High' | 'Medium' | 'Low' | 'Informational' | 'Optimization';
@@ -28,23 +17,11 @@ export interface Analysis {
   findings: Finding[];
 }
 
-/** Installs the analyser into a virtual environment below .cache, unless the one there has the same packages. */
-async function installSlither(): Promise<string> {
-  const wanted = createHash('sha256').update(readFileSync(requirements)).digest('hex');
-  const slither = join(environment, 'bin', 'slither');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return slither;
-  rmSync(environment, { recursive: true, force: true });
-  await exec(await findPython(), ['-m', 'venv', environment]);
-  const options = ['--quiet', '--no-deps', '--only-binary', ':all:', '--retries', String(retries)];
-  await exec(join(environment, 'bin', 'pip'), [
-    'install',
-    ...options,
-    '--requirement',
-    requirements,
-  ]);
-  writeFileSync(stamp, wanted);
-  return slither;
-}
+const installSlither = () =>
+  installPythonProgram('slither', {
+    requirements: projectFile('services/badge/contracts/slither.txt'),
+    purpose: 'The analyser of the contracts',
+  });
 
 interface Report {
   success: boolean;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '#kit/database/database';
-import { migrate } from '#kit/database/migrate';
 import { createLogger } from '#kit/runtime/logger';
 import { createServiceFixture } from '#kit/testing/service-fixture';
 import { serveBadges } from '../app.ts';
@@ -25,10 +24,9 @@ const [productId, holder] = [randomUUID() as string, randomUUID() as string];
 async function createMigrated() {
   let id = '';
   const { chain } = recordChain();
-  const fixture = await createServiceFixture('badge', async (config, dependencies) => {
+  const fixture = await createServiceFixture('badge', earlier, async (config, dependencies) => {
     const { adminUrl } = config;
     if (adminUrl === null) throw new Error('a test database has an administrator');
-    await migrate('badge', adminUrl, earlier);
     const logger = createLogger('test', 'silent');
     const database = createDatabase({ url: adminUrl, poolSize: 1, logger });
     const [row] = await database.query<{ id: string }>(insertBadge, [productId]);

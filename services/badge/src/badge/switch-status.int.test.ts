@@ -1,4 +1,5 @@
 import { roles } from '#schema/enums';
+import { lengths } from '#schema/limits';
 import { createBadge, createDeveloper, eventsOf, memberOf } from '../testing/developers.ts';
 import { type BadgeFixture, createBadgeFixture } from '../testing/fixture.ts';
 
@@ -26,6 +27,18 @@ describe('suspensions of a badge', () => {
     expect(await staff.run('switch', { id, status: 'IN_EFFECT' })).toMatchObject({
       status: 'IN_EFFECT',
     });
+  });
+
+  it('B8 Q2 a reason that is too long is refused, also of the owner, whose reason nobody reads', async () => {
+    const developer = await createDeveloper(badges);
+    const { id } = await createBadge(badges, developer);
+    const reason = 'a'.repeat(lengths.staffReason.max + 1);
+    expect(await developer.code('switch', { id, status: 'SUSPENDED', reason })).toBe(
+      'FIELD_LENGTH',
+    );
+    await developer.run('switch', { id, status: 'SUSPENDED', reason: reason.slice(1) });
+    const { developedBadge } = await developer.see({ badgeId: id });
+    expect(developedBadge.suspensionReason).toBeNull();
   });
 
   it('B8 M1 staff tell the owner, once for each decision', async () => {

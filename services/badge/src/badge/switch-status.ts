@@ -35,6 +35,8 @@ export async function switchStatus(
   writer: RequestWriter,
   { id, status, reason }: SwitchStatus,
 ): Promise<void> {
+  // Of whoever gives one, although only that of staff is stored.
+  if (reason?.trim()) requireText(reason, 'reason', lengths.staffReason);
   await context.database.transaction(async (tx) => {
     await requirePresent(tx, writer.userId);
     const badge = await requireManaged(tx, id);

@@ -47,6 +47,18 @@ const lock = statement<BadgeTables, { id: string }>()((db, p) =>
 /** A claim in any state. */
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof lock.first>>>;
 
+const findAny = statement<BadgeTables, { id: string }>()((db, p) =>
+  db
+    .selectFrom('claim')
+    .select(claimColumns)
+    .where('id', '=', p.cast('id', 'uuid'))
+    .$narrowType<ClaimTypes>(),
+);
+
+/** Null when there is none. */
+export const findAnyClaim = (on: Queryable, id: string): Promise<ClaimRow | null> =>
+  isUuid(id) ? findAny.first(on, { id }) : Promise.resolve(null);
+
 const findBadge = statement<BadgeTables, { id: string }>()((db, p) =>
   db.selectFrom('claim').select('badge_id as badgeId').where('id', '=', p.cast('id', 'uuid')),
 );

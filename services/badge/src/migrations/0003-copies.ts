@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { idempotencyTables } from '#kit/idempotency/kept-answer';
+import { idempotencyTables } from '#kit/idempotency/kept-result';
 import { attemptTable } from '#kit/throttle/count-attempts';
 
 /** Copies of what other services own, by which this one decides, and counters of writes. */

@@ -20,6 +20,7 @@ import { FollowedTime } from './0018-followed-time.ts';
 import { FairRewards } from './0019-fair-rewards.ts';
 import { PassedMilestones } from './0020-passed-milestones.ts';
 import { ErasedMarks } from './0021-erased-marks.ts';
+import { IdempotencyKeyIndex } from './0022-idempotency-key-index.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -43,4 +44,5 @@ export const migrations: MigrationList = [
   { name: '0019-fair-rewards', class: FairRewards },
   { name: '0020-passed-milestones', class: PassedMilestones },
   { name: '0021-erased-marks', class: ErasedMarks },
+  { name: '0022-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
 ];

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#kit/idempotency/keyed-mutations';
+import { canonicalJson } from '#kit/idempotency/request-hash';
 import { DomainError } from '#kit/runtime/errors';
 import { optionalText } from '#kit/runtime/field-text';
 import { isRowId } from '#kit/runtime/ids';

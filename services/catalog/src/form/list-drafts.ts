@@ -16,3 +16,14 @@ const readDrafts = statement<CatalogTables, { userId: string }>()((db, p) =>
 /** A member's drafts, saved last first. */
 export const listDrafts = (database: Database, userId: string): Promise<DraftRow[]> =>
   readDrafts.run(database, { userId });
+
+const readOwnDraft = statement<CatalogTables, { userId: string; draftId: string }>()((db, p) =>
+  selectDrafts(db).where('id', '=', p('draftId')).where('user_id', '=', p('userId')),
+);
+
+/** A draft of the member; null for none. */
+export const findOwnDraft = (
+  database: Database,
+  userId: string,
+  draftId: string,
+): Promise<DraftRow | null> => readOwnDraft.first(database, { userId, draftId });

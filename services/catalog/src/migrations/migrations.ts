@@ -39,6 +39,7 @@ import { OriginOfUps } from './0035-origin-of-ups.ts';
 import { NetworkMarkIndex, VoteIntegrity } from './0040-vote-integrity.ts';
 import { RingSearches } from './0041-ring-searches.ts';
 import { VotesOfNetworks } from './0041-votes-of-networks.ts';
+import { IdempotencyKeyIndex } from './0042-idempotency-key-index.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -83,4 +84,5 @@ export const migrations: MigrationList = [
   { name: '0040-network-mark-index', class: NetworkMarkIndex, isDeferred: true },
   { name: '0041-ring-searches', class: RingSearches },
   { name: '0041-votes-of-networks', class: VotesOfNetworks, isDeferred: true },
+  { name: '0042-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
 ];

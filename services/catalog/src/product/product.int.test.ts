@@ -96,13 +96,17 @@ describe('products', () => {
   ])('rel-S37 rejects the cursor %j', async (after) => {
     const variables = { sort: 'UPS', first: 5, after };
     if (after === '') expect((await pageOf(variables)).nodes.length).toBeGreaterThan(0);
-    else expect((await fixture.visitor.requestError(list, variables)).code).toBe('CURSOR_INVALID');
+    else
+      expect(await fixture.visitor.requestError(list, variables)).toEqual({
+        code: 'CURSOR_INVALID',
+        params: { field: 'after' },
+      });
   });
 
   it.each([0, -1, 51])('rel-S30 rejects a page of %i', async (first) => {
     expect(await fixture.visitor.requestError(list, { sort: 'UPS', first })).toEqual({
       code: 'PAGE_TOO_LARGE',
-      params: { max: 50 },
+      params: { field: 'first', max: 50 },
     });
   });
 
@@ -142,6 +146,7 @@ describe('products', () => {
       await fixture.visitor.requestError('{ randomProducts(count: 51) { id } }'),
     ).toMatchObject({
       code: 'PAGE_TOO_LARGE',
+      params: { field: 'count' },
     });
   });
 });

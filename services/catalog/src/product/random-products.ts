@@ -63,7 +63,7 @@ const drawProducts = statement<CatalogTables, { fractions: readonly number[]; co
  */
 export async function randomProducts(database: Database, count: number): Promise<ProductRow[]> {
   if (count < 1 || count > counts.pageMax) {
-    throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
+    throw new DomainError('PAGE_TOO_LARGE', { field: 'count', max: counts.pageMax });
   }
   const fractions = Array.from({ length: count * 2 }, randomFraction);
   return drawProducts.run(database, { fractions, count });

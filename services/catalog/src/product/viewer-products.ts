@@ -49,7 +49,7 @@ export async function viewerProducts(
   ids: readonly string[],
 ): Promise<ViewerProductRow[]> {
   const max = counts.viewerProductsMax;
-  if (ids.length > max) throw new DomainError('PAGE_TOO_LARGE', { max });
+  if (ids.length > max) throw new DomainError('PAGE_TOO_LARGE', { field: 'ids', max });
   const { userId } = viewer;
   const rows = await readViewerProducts.run(database, { userId, productIds: rowIds(ids) });
   const visible = new Map(

@@ -8,6 +8,7 @@ import { hotWordClicked } from '#schema/generated/events';
 import { counts, hotWordClicks } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import type { CatalogTables } from '../tables.ts';
+import { markOf } from '../visit/record-visits.ts';
 import type { Visitor } from '../visit/visit-batch.ts';
 
 export interface HotWordRow {
@@ -48,25 +49,34 @@ const addClick = statement<CatalogTables, { wordId: string } & Attempt>()((db, p
     ),
 );
 
+const findWord = statement<CatalogTables, { wordId: string }>()((db, p) =>
+  db.selectFrom('hot_word').select(['id', 'word']).where('id', '=', p('wordId')),
+);
+
 /** Pinned ones first, then the most clicked; no hidden ones. @throws PAGE_TOO_LARGE */
 export function listHotWords(database: Database, first: number): Promise<HotWordRow[]> {
   if (first < 1 || first > counts.pageMax) {
-    throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
+    throw new DomainError('PAGE_TOO_LARGE', { field: 'first', max: counts.pageMax });
   }
   return readHotWords.run(database, { count: first });
 }
 
 /**
- * Counts a click: one per word, client address and UTC day. Further ones are accepted and change
- * nothing.
+ * Counts a click: one per word, client address and UTC day. Further ones, and those of robots, are accepted
+ * and change nothing.
  * @throws NOT_FOUND
  */
 export async function recordHotWordClick(
   context: CatalogContext,
   wordId: string,
-  visitor: Visitor,
+  visitor: Visitor | null,
 ): Promise<HotWordRow> {
   if (!isRowId(wordId)) throw new DomainError('NOT_FOUND');
+  if (!visitor) {
+    const found = await findWord.first(context.database, { wordId });
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
   const day = context.clock.now().toISOString().slice(0, 10);
   const { max, window: windowMs } = hotWordClicks;
   const limit = { scope: 'hot-word.click', max, windowMs };
@@ -74,6 +84,8 @@ export async function recordHotWordClick(
   const [row] = await addClick.command(context.database, { wordId, ...attempt });
   if (!row) throw new DomainError('NOT_FOUND');
   const { isCounted, id, word } = row;
-  if (isCounted) context.visits.publish(hotWordClicked({ wordId: id, word }), visitor);
+  if (isCounted) {
+    context.visits.publish(hotWordClicked({ wordId: id, word, ...markOf(visitor) }), visitor);
+  }
   return { id, word };
 }

@@ -121,7 +121,7 @@ function positionOf(values: readonly (string | number)[]): Position {
     !isInteger(afterUps) ||
     !isRowId(String(afterId))
   ) {
-    throw new DomainError('CURSOR_INVALID');
+    throw new DomainError('CURSOR_INVALID', { field: 'after' });
   }
   return { afterScore, afterUps, afterId: String(afterId) };
 }

@@ -19,6 +19,7 @@ import { inLanguage } from '../product/product.rules.ts';
 import { Product, ProductConnection } from '../product/product.type.ts';
 import type { ProductLoaders } from '../product/product-loaders.ts';
 import type { ProductRow } from '../product/product-row.ts';
+import { visitorOf } from '../visit/record-visits.ts';
 import { searchFacets } from './count-search-facets.ts';
 import { listHotWords, recordHotWordClick } from './hot-words.ts';
 import { alternating, markedOf, piecesOf, snippetOf } from './marks.rules.ts';
@@ -88,9 +89,7 @@ export class SearchResolver {
     description: 'Counts a click on a hot word, once per client and day.',
   })
   recordHotWordClick(@Arg('wordId', () => ID) wordId: string, @Ctx() context: RequestContext) {
-    const { viewer, client } = context;
-    const visitor = { userId: viewer?.userId ?? null, address: client.address };
-    return recordHotWordClick(this.catalog, wordId, visitor);
+    return recordHotWordClick(this.catalog, wordId, visitorOf(context));
   }
 }
 

@@ -90,6 +90,7 @@ describe('similar products', () => {
     const [own] = await add({});
     expect(await fixture.visitor.requestError(similar, { id: own, first })).toMatchObject({
       code: 'PAGE_TOO_LARGE',
+      params: { field: 'first' },
     });
   });
 });

@@ -17,7 +17,7 @@ export class SimilarResolver {
     description: `1-${max} released products that share categories, tags or voters, the most similar first. A day old at most.`,
   })
   similar(@Root() { id }: ProductRow, @Arg('first', () => Int, { defaultValue: 5 }) first: number) {
-    if (first < 1 || first > max) throw new DomainError('PAGE_TOO_LARGE', { max });
+    if (first < 1 || first > max) throw new DomainError('PAGE_TOO_LARGE', { field: 'first', max });
     return this.catalog.similar.of(id, first);
   }
 }

@@ -7,6 +7,7 @@ import { type Role, roles } from '#schema/enums';
 import { type EventType, eventSchemas } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
 import { createCatalogService } from '../app.ts';
+import { migrations } from '../migrations/migrations.ts';
 import type { ClaimProofConfig } from '../ownership/claim-proofs.ts';
 
 /** A person who sends requests. */
@@ -25,7 +26,7 @@ export type CatalogFixture = Awaited<ReturnType<typeof createCatalogFixture>>;
 export async function createCatalogFixture(attempts?: AttemptSettings, claims?: ClaimProofConfig) {
   const create: typeof createCatalogService = (config, dependencies) =>
     createCatalogService({ ...config, claims }, dependencies);
-  const fixture = await createServiceFixture('catalog', create, attempts);
+  const fixture = await createServiceFixture('catalog', migrations, create, attempts);
   const settle = async () => {
     // Visits become events when their batch is written.
     await fixture.service.settle();

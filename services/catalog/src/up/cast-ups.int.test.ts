@@ -45,12 +45,17 @@ describe('UPs in bulk', () => {
         ),
         events: events
           .filter(({ productId }) => productId === id)
-          .map(({ productId: _, ...event }) => event),
+          .map(({ productId: _, castAt: __, ...event }) => event),
       })),
     );
     expect(ofSingle?.upValue).toBe(5);
     expect(ofSingle?.events).toHaveLength(4);
     expect(ofBulk).toEqual(ofSingle);
+    // The event of an UP that is cast at once has the time already.
+    const timesOf = (id: string) =>
+      events.filter(({ productId }) => productId === id).map(({ castAt }) => castAt);
+    expect(timesOf(single)).toEqual(voters.map(() => undefined));
+    expect(timesOf(bulk)).toEqual(voters.map((_, index) => new Date(index).toISOString()));
   });
 
   it.each([

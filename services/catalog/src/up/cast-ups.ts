@@ -187,8 +187,9 @@ function upEvents(ups: readonly DecidedUp[], upValues: ReadonlyMap<string, numbe
     return value;
   };
   for (const { productId, weight } of ups) add(productId, -weight);
-  return ups.map(({ productId, userId, weight, countsForRewards, ownerId, sharerId }) => {
+  return ups.map(({ productId, userId, weight, countsForRewards, ownerId, sharerId, at }) => {
     const upValue = add(productId, weight);
-    return upCast({ productId, userId, weight, upValue, countsForRewards, sharerId, ownerId });
+    const facts = { productId, userId, weight, upValue, countsForRewards, sharerId, ownerId };
+    return upCast({ ...facts, castAt: at.toISOString() });
   });
 }

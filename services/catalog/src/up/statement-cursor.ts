@@ -34,7 +34,7 @@ export function createStatementCursors(secret: string): StatementCursors {
           .setAuthTag(bytes.subarray(lengths.nonce, start));
         return decipher.update(bytes.subarray(start), undefined, 'utf8') + decipher.final('utf8');
       } catch {
-        throw new DomainError('CURSOR_INVALID');
+        throw new DomainError('CURSOR_INVALID', { field: 'after' });
       }
     },
   };

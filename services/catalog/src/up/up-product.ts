@@ -1,6 +1,6 @@
 import { statementVariants } from '#kit/database/statement';
-import type { AnswerToKeep } from '#kit/idempotency/kept-answer';
-import { readAnswer, takeKeyedWrite } from '#kit/idempotency/keyed-write';
+import type { ResultToKeep } from '#kit/idempotency/kept-result';
+import { readResult, takeKeyedWrite } from '#kit/idempotency/keyed-write';
 import { assert } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
@@ -24,7 +24,7 @@ export interface CastUp {
 }
 
 /**
- * Casts the only UP of a member for a product. One idempotency key casts one UP at most: its answer is
+ * Casts the only UP of a member for a product. One idempotency key casts one UP at most: its result is
  * read with the facts and stored with the vote.
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, PRODUCT_NOT_FOUND, NOT_VOTABLE,
  * ALREADY_UPPED, THROTTLED, IDEMPOTENCY_KEY_REUSED
@@ -65,10 +65,10 @@ export async function upProduct(
 /** The UP that is kept for the key, with the product as it is now. */
 function readKept(
   { request, answer, ...product }: ProductRow & { request?: string | null; answer?: string | null },
-  keyed: AnswerToKeep,
+  keyed: ResultToKeep,
 ): CastUp | null {
   if (!request || !answer) return null;
-  const { addUpValue, upValue } = readAnswer<KeptUp>({ request, answer }, keyed);
+  const { addUpValue, upValue } = readResult<KeptUp>({ request, answer }, keyed);
   return { addUpValue, product: { ...product, upValue } };
 }
 

@@ -3,12 +3,12 @@ import type { Placeholders } from '#kit/database/placeholders';
 import { statement, statementVariants } from '#kit/database/statement';
 import type { OutboxRow } from '#kit/events/outbox';
 import {
-  type AnswerToKeep,
-  assertMayKeepAnswer,
-  isAnswerConflict,
-  keepAnswerSql,
-  mayKeepAnswer,
-} from '#kit/idempotency/kept-answer';
+  assertMayKeepResult,
+  isResultConflict,
+  keepResultSql,
+  mayKeepResult,
+  type ResultToKeep,
+} from '#kit/idempotency/kept-result';
 import {
   type Attempt,
   type AttemptSettings,
@@ -38,7 +38,7 @@ export interface DecidedUp extends UpInput, Writer {
   facts: UpFacts;
   decision: UpDecision;
   /** Null for an UP without a key. */
-  keyed: AnswerToKeep | null;
+  keyed: ResultToKeep | null;
 }
 
 /** What is kept for the key of an UP. */
@@ -70,13 +70,19 @@ const isBelowMemberLimit = (p: Placeholders<VoteParameters>) => sql<boolean>`(
   ) as recent
 ) < ${sql.lit(perMember)}`;
 
-/** The answer of this UP. It is inserted in any case, so that one key casts one UP. */
-const keepUp = (p: Placeholders<AnswerToKeep & UpDecision>) =>
-  sql<{ id: string }>`(${keepAnswerSql(
+const hasRoom = (p: Placeholders<ResultToKeep>) =>
+  mayKeepResult(p, p.cast('keptAt', 'timestamptz'));
+
+/**
+ * The stored result of this UP. It is inserted in any case, so that one key casts one UP; an UP that does not need room
+ * is cast without it.
+ */
+const keepUp = (p: Placeholders<ResultToKeep & UpDecision>, needsRoom: boolean) =>
+  sql<{ id: string }>`(${keepResultSql(
     p,
     sql<string>`json_build_object(
       'addUpValue', ${p.cast('weight', 'smallint')}, 'upValue', counter.value)::text`,
-    sql`counter`,
+    needsRoom ? sql`counter` : sql`counter where ${hasRoom(p)}`,
   )})`;
 
 /**
@@ -86,9 +92,9 @@ const keepUp = (p: Placeholders<AnswerToKeep & UpDecision>) =>
  */
 const insertUp = statementVariants<
   CatalogTables,
-  VoteParameters & OutboxRow & AnswerToKeep,
-  Pick<AttemptSettings, 'writeLimits'> & { isKeyed: boolean }
->()((db, p, { writeLimits: applied, isKeyed }) =>
+  VoteParameters & OutboxRow & ResultToKeep,
+  Pick<AttemptSettings, 'writeLimits'> & { isKeyed: boolean; needsRoom: boolean }
+>()((db, p, { writeLimits: applied, isKeyed, needsRoom }) =>
   db
     .with('target', (cte) =>
       cte
@@ -107,7 +113,7 @@ const insertUp = statementVariants<
           ),
         )
         .$if(applied !== 'none', (query) => query.where(isBelowMemberLimit(p)))
-        .$if(isKeyed, (query) => query.where(mayKeepAnswer(p))),
+        .$if(needsRoom, (query) => query.where(hasRoom(p))),
     )
     .with('counted', () =>
       applied === 'all'
@@ -156,7 +162,7 @@ const insertUp = statementVariants<
         .returning('c.up_value as value'),
     )
     .with('event', () => insertCounterEvent(p, 'upValue'))
-    .with('kept', () => (isKeyed ? keepUp(p) : sql<{ id: string }>`(select '' as id)`))
+    .with('kept', () => (isKeyed ? keepUp(p, needsRoom) : sql<{ id: string }>`(select '' as id)`))
     .selectFrom('counter')
     .select('value as upValue'),
 );
@@ -167,7 +173,7 @@ const recentUps = ({ clock }: CatalogContext, userId: string): RecentUps => ({
 });
 
 /** The statement of an UP without a key has no such parameters. */
-const noAnswer = { writeId: '', request: '', keptAt: new Date(0) };
+const noResult = { writeId: '', request: '', needsRoom: false, keptAt: new Date(0) };
 
 /**
  * The counter after the UP. Null when nothing was written: the facts have changed, a limit is reached,
@@ -184,9 +190,11 @@ export async function writeUp(
     // The statement replaces `upValue` by the counter's value.
     upCast({ ...decision, productId, userId, upValue: weight, sharerId, ownerId }),
   );
-  const variant = { writeLimits: attempts.writeLimits, isKeyed: keyed !== null };
+  const result = keyed ?? noResult;
+  const { needsRoom } = result;
+  const variant = { writeLimits: attempts.writeLimits, isKeyed: keyed !== null, needsRoom };
   const inserted = insertUp.of(variant).command(database, {
-    ...(keyed ?? noAnswer),
+    ...result,
     ...attemptOf(context, clientLimit('up'), address),
     ...event,
     ...recentUps(context, userId),
@@ -200,7 +208,7 @@ export async function writeUp(
     sharerId,
   });
   const [counter] = await inserted.catch((error: unknown) => {
-    if (isAnswerConflict(error)) return [];
+    if (isResultConflict(error)) return [];
     throw error;
   });
   return counter?.upValue ?? null;
@@ -248,7 +256,7 @@ export async function assertBelowLimits(
   { userId, address, keyed }: Writer & Pick<DecidedUp, 'keyed'>,
 ): Promise<void> {
   const { database, attempts } = context;
-  if (keyed) await assertMayKeepAnswer(database, keyed);
+  if (keyed) await assertMayKeepResult(database, keyed, keyed.keptAt);
   if (attempts.writeLimits === 'none') return;
   const recent = recentUps(context, userId);
   const limiting = await findLimitingUp.first(database, recent);

@@ -9,7 +9,13 @@ import type { Visitor } from './visit-batch.ts';
 
 /** Null for a program that says it is a robot: what it reads is no visit. */
 export const visitorOf = ({ viewer, client }: RequestContext): Visitor | null =>
-  client.isRobot ? null : { userId: viewer?.userId ?? null, address: client.address };
+  client.isRobot
+    ? null
+    : { userId: viewer?.userId ?? null, address: client.address, isProgram: !client.isBrowser };
+
+/** What events say of their visitor. */
+export const markOf = ({ isProgram }: Visitor): { byProgram?: true } =>
+  isProgram ? { byProgram: true } : {};
 
 const findWord = statement<CatalogTables, { wordId: string }>()((db, p) =>
   db.selectFrom('hot_word').select('word').where('id', '=', p('wordId')),
@@ -26,7 +32,9 @@ export async function recordWordSearch(
   const isKnown = !word?.trim() && wordId !== null && isRowId(wordId);
   const named = isKnown ? (await findWord.first(database, { wordId }))?.word : word;
   const text = searchedText(named ?? '');
-  if (text !== null) visits.search({ text, language: context.language }, visitor);
+  if (text !== null) {
+    visits.search({ text, language: context.language, ...markOf(visitor) }, visitor);
+  }
 }
 
 export function recordAdClick(
@@ -35,5 +43,7 @@ export function recordAdClick(
   data: string,
 ): void {
   const visitor = visitorOf(context);
-  if (visitor) visits.publish(adClicked({ adId: adIdOf(data) }), visitor);
+  if (visitor) {
+    visits.publish(adClicked({ adId: adIdOf(data), ...markOf(visitor) }), visitor);
+  }
 }

@@ -12,6 +12,7 @@ import { isKnown, type SearchedParts, searchedParts } from './visit.rules.ts';
 export interface Search {
   text: string;
   language: Language;
+  byProgram?: true;
 }
 
 interface Looked {
@@ -55,11 +56,11 @@ export async function toSearchEvents(
     database,
     [...partsByText.values()].filter((parts) => parts !== null),
   );
-  return searches.map(({ text, language }) => {
+  return searches.map(({ text, ...search }) => {
     const parts = partsByText.get(text);
     return parts && isKnown(parts, known)
-      ? wordSearched({ word: text, language })
-      : unknownWordSearched({ language });
+      ? wordSearched({ word: text, ...search })
+      : unknownWordSearched(search);
   });
 }
 

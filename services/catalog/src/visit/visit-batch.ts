@@ -15,6 +15,8 @@ import { type Visit, type VisitKind, writeVisits } from './write-visits.ts';
 export interface Visitor {
   userId: string | null;
   address: string;
+  /** Whether the caller is no browser, which events about searches and clicks say. */
+  isProgram?: boolean;
 }
 
 /**
@@ -27,7 +29,10 @@ export interface VisitBatch {
   follow(productId: string, visitor: Visitor): void;
   /** Publishes with the next batch, unless the client address has reported too much. */
   publish(draft: EventDraft, visitor: Visitor): void;
-  /** Publishes a search in the same way, with its words if the site has them. */
+  /**
+   * Publishes a search in the same way, with its words if the site has them. The same text of one visitor
+   * counts once a minute.
+   */
   search(search: Search, visitor: Visitor): void;
   /** Resolves when everything that was reported before the call is written. */
   settle(): Promise<void>;
@@ -46,26 +51,36 @@ const searchEvents = (
 ): Promise<EventDraft[]> =>
   toSearchEvents(database, searches).catch((error: unknown) => {
     logger.error({ err: error }, 'the words of searches were not looked up');
-    return searches.map(({ language }) => unknownWordSearched({ language }));
+    return searches.map(({ text: _, ...search }) => unknownWordSearched(search));
   });
+
+function countReports() {
+  const reports = createWindows(MINUTE, limits.remembered);
+  const searches = createWindows(MINUTE, limits.remembered);
+  const raise = (window: { count: number }) => {
+    window.count += 1;
+    return window.count;
+  };
+  return {
+    isBelowLimit: ({ address }: Visitor) => raise(reports(address)) <= limits.perMinute,
+    isRepeated: ({ text }: Search, { userId, address }: Visitor) =>
+      raise(searches(`${userId ?? address} ${text}`)) > 1,
+  };
+}
 
 export function createVisitBatch(
   context: Pick<ServiceContext, 'database' | 'outbox' | 'logger' | 'clock' | 'attempts'>,
 ): VisitBatch {
   const { database, outbox, logger, clock } = context;
-  const windowOf = createWindows(MINUTE, limits.remembered);
+  const { isBelowLimit, isRepeated } = countReports();
   let waiting = new Map<string, WaitingVisit>();
   let drafts: EventDraft[] = [];
   let searches: Search[] = [];
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
 
-  function isAllowed({ address }: Visitor): boolean {
-    const window = windowOf(address);
-    window.count += 1;
-    const size = waiting.size + drafts.length + searches.length;
-    return window.count <= limits.perMinute && size < limits.waiting;
-  }
+  const isAllowed = (visitor: Visitor): boolean =>
+    isBelowLimit(visitor) && waiting.size + drafts.length + searches.length < limits.waiting;
 
   async function write(): Promise<void> {
     const batch = [...waiting.values()];
@@ -125,7 +140,7 @@ export function createVisitBatch(
       start();
     },
     search(search, visitor) {
-      if (!isAllowed(visitor)) return;
+      if (isRepeated(search, visitor) || !isAllowed(visitor)) return;
       searches.push(search);
       start();
     },

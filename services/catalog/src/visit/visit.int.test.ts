@@ -156,14 +156,40 @@ describe('events for analysts', () => {
       expect(await fixture.visitor.request(search, form)).toEqual({ recordWordSearch: true });
     }
     expect(await fixture.events('catalog.word-searched.v1')).toEqual([
-      { word: 'defi', language: 'en' },
-      { word: 'lending', language: 'en' },
-      { word: 'lending', language: 'en' },
+      { word: 'defi', language: 'en', byProgram: true },
+      { word: 'lending', language: 'en', byProgram: true },
     ]);
     expect(await fixture.events('catalog.unknown-word-searched.v1')).toEqual([
-      { language: 'en' },
-      { language: 'en' },
+      { language: 'en', byProgram: true },
+      { language: 'en', byProgram: true },
     ]);
+  });
+
+  it('Q60 O34 count the same text of one visitor once a minute, and say when a program asked', async () => {
+    const events = async () => [
+      ...(await fixture.events('catalog.word-searched.v1')),
+      ...(await fixture.events('catalog.unknown-word-searched.v1')),
+    ];
+    const before = (await events()).length;
+    const client = (address: string, isBrowser: boolean) => ({
+      ...visitor(),
+      client: { address, isBrowser },
+    });
+    const robot = { address: '192.0.2.72', isBrowser: false, isRobot: true } as const;
+    for (const word of ['Wallet', ' wallet', 'qqxz', 'qqxz']) {
+      await fixture.ask(search, { word }, client('192.0.2.70', true));
+      await fixture.ask(search, { word }, client('192.0.2.71', false));
+      await fixture.ask(search, { word }, { ...visitor(), client: robot });
+    }
+    await fixture.service.settle();
+    expect((await events()).length - before).toBe(4);
+    expect(await events()).toEqual(
+      expect.arrayContaining([
+        { word: 'wallet', language: 'en' },
+        { word: 'wallet', language: 'en', byProgram: true },
+        { language: 'en', byProgram: true },
+      ]),
+    );
   });
 
   it('Q60 O34 publish words that headings and taglines of public products have', async () => {
@@ -201,9 +227,12 @@ describe('events for analysts', () => {
       "select id from hot_word where word = 'Staking'",
     );
     const press = 'mutation ($id: ID!) { recordHotWordClick(wordId: $id) { word } }';
+    const robot = { address: '192.0.2.80', isBrowser: false, isRobot: true } as const;
+    const pressed = await fixture.ask(press, { id: hot?.id }, { ...visitor(), client: robot });
+    expect(pressed.data?.recordHotWordClick).toEqual({ word: 'Staking' });
     for (const _ of [1, 2]) await fixture.visitor.request(press, { id: hot?.id });
     expect(await fixture.events('catalog.hot-word-clicked.v1')).toEqual([
-      { wordId: hot?.id, word: 'Staking' },
+      { wordId: hot?.id, word: 'Staking', byProgram: true },
     ]);
     for (const data of ['banner-3', 'alice@example.org', 'johnsmith88']) {
       await fixture.visitor.request('mutation ($data: String!) { recordAdClick(data: $data) }', {
@@ -211,9 +240,9 @@ describe('events for analysts', () => {
       });
     }
     expect(await fixture.events('catalog.ad-clicked.v1')).toEqual([
-      { adId: 'banner-3' },
-      { adId: 'unknown' },
-      { adId: 'unknown' },
+      { adId: 'banner-3', byProgram: true },
+      { adId: 'unknown', byProgram: true },
+      { adId: 'unknown', byProgram: true },
     ]);
   });
 

@@ -55,12 +55,12 @@ describe('what a draft remembers', () => {
     expect(saved).toMatchObject({ plannedAt, publishAt: null });
     expect(await member.run('save', { input })).toEqual(saved);
     const { id: draftId } = saved;
-    for (const none of [null, 'soon']) {
-      const change = { header: 'Later', plannedAt: none };
-      expect(await member.run('save', { draftId, input: change })).toMatchObject({
-        plannedAt: null,
-      });
+    for (const plannedAt of ['soon', '2030-01-05T10:00']) {
+      const refused = { draftId, input: { header: 'Later', plannedAt } };
+      expect(await member.code('save', refused)).toBe('FIELD_INVALID');
     }
+    const change = { header: 'Later', plannedAt: null };
+    expect(await member.run('save', { draftId, input: change })).toMatchObject({ plannedAt: null });
   });
 
   it('F4 an older text of a draft is not published, scheduled or sent as an edit', async () => {

@@ -7,11 +7,13 @@ import type { PlannedText } from './draft-row.ts';
 const storable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
-/** The text as it was typed, as JSON. @throws DRAFT_TOO_LARGE */
+/** The text as it was typed, as JSON. @throws DRAFT_TOO_LARGE; FIELD_INVALID for what is no time */
 export function draftJson({ plannedAt, ...text }: PlannedText): string {
   const { topic, header, content, labels, pick } = text;
-  const isPlanned = plannedAt && !Number.isNaN(plannedAt.getTime());
-  const planned = isPlanned ? { plannedAt } : {};
+  if (plannedAt && Number.isNaN(plannedAt.getTime())) {
+    throw new DomainError('FIELD_INVALID', { field: 'plannedAt' });
+  }
+  const planned = plannedAt ? { plannedAt } : {};
   const json = JSON.stringify({ topic, header, content, labels, pick, ...planned }, storable);
   if (Buffer.byteLength(json) > postDrafts.bytes) throw new DomainError('DRAFT_TOO_LARGE');
   return json;

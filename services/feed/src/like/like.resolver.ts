@@ -47,7 +47,7 @@ export class ViewerLikesResolver {
   })
   async postsById(@Arg('ids', () => [ID]) ids: string[]): Promise<Post[]> {
     if (ids.length > counts.pageMax) {
-      throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
+      throw new DomainError('PAGE_TOO_LARGE', { field: 'ids', max: counts.pageMax });
     }
     const posts = await loadPosts(this.context.database, ids);
     return posts.filter((post) => post !== null);

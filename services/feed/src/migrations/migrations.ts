@@ -15,6 +15,7 @@ import { DraftForms } from './0014-draft-forms.ts';
 import { StaffSchedules } from './0015-staff-schedules.ts';
 import { DraftBases } from './0018-draft-bases.ts';
 import { Talk } from './0030-talk.ts';
+import { IdempotencyKeyIndex } from './0031-idempotency-key-index.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -33,4 +34,5 @@ export const migrations: MigrationList = [
   { name: '0015-staff-schedules', class: StaffSchedules },
   { name: '0018-draft-bases', class: DraftBases },
   { name: '0030-talk', class: Talk },
+  { name: '0031-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
 ];

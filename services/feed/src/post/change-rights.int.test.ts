@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { requestOf } from '#kit/testing/service-fixture';
+import { HOUR } from '#schema/durations';
 import { roleChanged } from '#schema/generated/events';
+import { talkSpam } from '#schema/talk-limits';
 import { createFeedFixture, type FeedFixture, listed, takenDown } from '../testing/fixture.ts';
 import { eventsOf, type FeedMember, memberOf } from '../testing/operations.ts';
 
@@ -52,6 +54,43 @@ describe('rights to changed posts', () => {
     expect(await asStaff()).toBe('NOT_FOUND');
     await feed.publish(roleChanged({ userId: owner.userId, roles: [] }));
     expect(await asAuthor()).toBe('REMOVED');
+  });
+
+  it('rel-S34 staff have no more rights than other members in a program with an API token', async () => {
+    const id = await publish();
+    const program = memberOf(feed, staff.userId, [], { scopes: ['read', 'engage', 'publish'] });
+    const input = { productId: '1', ...text };
+    const publishAt = new Date(feed.clock.now().getTime() + HOUR).toISOString();
+    expect(await staff.code('schedule', { input, publishAt })).toBe('passed');
+    for (const [operation, variables] of [
+      ['publish', { input }],
+      ['schedule', { input, publishAt }],
+      ['edit', { id, input: text }],
+      ['remove', { id, reason: 'Spam.' }],
+      ['restore', { id }],
+    ] as const) {
+      expect([operation, await program.code(operation, variables)]).toEqual([
+        operation,
+        'FORBIDDEN',
+      ]);
+    }
+    expect(await staff.run('post', { id })).toMatchObject({ viewerMayEdit: true });
+    expect(await program.run('post', { id })).toMatchObject({ viewerMayEdit: false });
+    const comment = async ({ userId, request }: FeedMember) => {
+      const content = Array.from(
+        { length: talkSpam.links + 1 },
+        (_, n) => `https://a.test/${n}`,
+      ).join(' ');
+      const document = `mutation ($input: AddCommentInput!) { addComment(input: $input) { state } }`;
+      const { data, errors } = await feed.ask(
+        document,
+        { input: { kind: 'POST', subjectId: id, content: `${content} ${userId}` } },
+        request(),
+      );
+      return errors?.[0]?.message ?? data.addComment.state;
+    };
+    expect(await comment(program)).toBe('HELD');
+    expect(await comment(staff)).toBe('SHOWN');
   });
 
   it('Q44 staff take a post from its team that removed it first', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '#kit/database/database';
-import { readRoles } from '#kit/service/role-copy';
+import { readRolesOf } from '#kit/service/role-copy';
 import type { ViewerClaim } from '#kit/subgraph/context';
 import { readTeams } from '../product/product-copies.ts';
 import { mayPublish, mayRestore } from './post.rules.ts';
@@ -27,7 +27,7 @@ export async function loadRights(
 ): Promise<PostRights[]> {
   if (!viewer) return posts.map(() => none);
   const { userId, lacksFactor = false } = viewer;
-  const roles = (await readRoles(database, [userId])).get(userId) ?? viewer.roles;
+  const roles = await readRolesOf(database, viewer);
   if (roles.length === 0) return posts.map(() => none);
   const teams = await readTeams(
     database,

@@ -39,6 +39,8 @@ export async function removePost(
   { id, reason }: { id: string; reason: string | null },
 ): Promise<void> {
   const { database, clock, outbox } = context;
+  // Of whoever gives one, although only that of staff is told.
+  if (reason?.trim()) requireText(reason, 'reason', lengths.staffReason);
   await database.transaction(async (tx) => {
     const post = await lockPost(tx, id);
     const product = (await readProduct(tx, post.productId)) ?? noTeam;

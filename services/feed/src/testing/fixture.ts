@@ -1,10 +1,11 @@
 import { createServiceFixture } from '#kit/testing/service-fixture';
 import { productListed, productTakenDown } from '#schema/generated/events';
 import { createFeedService } from '../app.ts';
+import { migrations } from '../migrations/migrations.ts';
 
 export type FeedFixture = Awaited<ReturnType<typeof createFeedFixture>>;
 
-export const createFeedFixture = () => createServiceFixture('feed', createFeedService);
+export const createFeedFixture = () => createServiceFixture('feed', migrations, createFeedService);
 
 const nameOf = (productId: string) => ({ en: `Name of ${productId}`, zh: `名称 ${productId}` });
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#kit/subgraph/context';
+import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { requestOf } from '#kit/testing/service-fixture';
 import type { Role } from '#schema/enums';
 import { type FeedFixture, postFields } from './fixture.ts';
@@ -57,16 +57,17 @@ export function memberOf(
   feed: FeedFixture,
   userId: string,
   roles: readonly Role[] = [],
-  { lacksFactor = false } = {},
+  { lacksFactor = false, ...claim }: Pick<ViewerClaim, 'lacksFactor' | 'scopes'> = {},
 ) {
   const request = (): RequestContext => ({
     ...requestOf(userId),
-    viewer: { userId, sessionId: 'session', roles, lacksFactor },
+    viewer: { userId, sessionId: 'session', roles, lacksFactor, ...claim },
   });
   const ask = (operation: Operation, variables: object) =>
     feed.ask(operations[operation], variables, request());
   return {
     userId,
+    request,
     /** The field of the operation. @throws its error */
     async run(operation: Operation, variables: object) {
       const { data, errors } = await ask(operation, variables);

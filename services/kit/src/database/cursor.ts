@@ -28,7 +28,7 @@ export interface Page<T> {
  */
 export function pageRequest(first: number, after?: string | null): PageRequest {
   if (!Number.isInteger(first) || first < 1 || first > counts.pageMax) {
-    throw new DomainError('PAGE_TOO_LARGE', { max: counts.pageMax });
+    throw new DomainError('PAGE_TOO_LARGE', { field: 'first', max: counts.pageMax });
   }
   return { first, position: after ? decodeCursor(after) : { offset: 0 } };
 }
@@ -52,7 +52,7 @@ function decodeCursor(cursor: string): Position {
   } catch {
     // Falls through to the error below.
   }
-  throw new DomainError('CURSOR_INVALID');
+  throw new DomainError('CURSOR_INVALID', { field: 'after' });
 }
 
 /**

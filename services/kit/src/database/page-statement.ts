@@ -60,11 +60,12 @@ function addPosition(values: Values, { position }: PageRequest, { by }: Sorting)
     values[offsetName] = position.offset;
     return;
   }
-  if (position.after.length !== by.length) throw new DomainError('CURSOR_INVALID');
+  if (position.after.length !== by.length)
+    throw new DomainError('CURSOR_INVALID', { field: 'after' });
   for (const [index, [, kind]] of by.entries()) {
     const value = position.after[index];
     if (value === undefined || !sortKinds[kind].accepts(value)) {
-      throw new DomainError('CURSOR_INVALID');
+      throw new DomainError('CURSOR_INVALID', { field: 'after' });
     }
     values[sortValueName(index)] = value;
   }

@@ -23,6 +23,9 @@ export interface IncomingMessage extends OutgoingMessage {
 /** The format of a position of either kind. Whether a topic has it is checked by the adapter. */
 export const positionPattern = /^\d{1,15}(\.\d{1,15}){0,99}$/;
 
+/** A position that a topic does not have, such as one of a topic with more partitions. */
+export class UnknownPosition extends Error {}
+
 /** The decimal position of a message in its partition, from 1, for both kinds of position. */
 export function positionInPartition({
   partition,
@@ -66,14 +69,27 @@ export interface SubscribeOptions {
 
 export interface ReadOptions {
   topic: Topic;
-  /** 'beginning', 'end', or after a position of `read`. */
-  from: 'beginning' | 'end' | { after: string };
+  /**
+   * 'beginning', 'end', or after a position of `read`, which the adapter rejects with `UnknownPosition`
+   * when no message can have it. `since` starts at the messages published at that time or shortly before:
+   * no event is left out that happened at this time or later.
+   */
+  from: 'beginning' | 'end' | { after: string } | { since: Date };
   /** True waits for more messages; false stops at the end that the topic has now. */
   follow: boolean;
   signal?: AbortSignal;
-  /** Called when the start is fixed: every message published after this call is read. */
-  onBegin?: () => void;
+  /**
+   * Called when the start is fixed: every message published after this call is read.
+   * @param end the position after the last message that the topic has then
+   */
+  onBegin?: (end: string) => void;
 }
+
+/**
+ * Clocks of processes differ by less, in milliseconds: an event is published at the earliest this long
+ * before it happened.
+ */
+export const clockSkewMs = 60_000;
 
 export interface GroupLag {
   group: string;

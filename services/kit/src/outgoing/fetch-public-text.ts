@@ -1,7 +1,6 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '../links/public-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { Refused, type Resolution } from './checked-lookup.ts';
+import { openLocal, openPublic, requireNamedHost } from './open-public.ts';
 
 /** What another site sent. `found` describes it for the person who asked. */
 export type PublicText =
@@ -17,14 +16,10 @@ export type PostedText =
   | { kind: 'refused'; found: string }
   | { kind: 'unreachable' };
 
-export interface PublicCallOptions {
-  /** The addresses of a host. */
-  resolve(host: string): Promise<readonly string[]>;
+export interface PublicCallOptions extends Resolution {
   /** Of the whole call, with its redirect. */
   timeoutMs: number;
   maxBytes: number;
-  /** Which addresses it connects to; all public ones by default. */
-  accepts?: (address: string) => boolean;
   /** Development and tests: the address of this machine that stands for a site. */
   standIn?: ((url: URL) => URL) | undefined;
 }
@@ -34,46 +29,19 @@ export interface PublicTextOptions extends PublicCallOptions {
   mayFollow(url: URL): boolean;
 }
 
-class Refused extends Error {}
-
-/** Resolves once and checks every address, so that the socket connects to nothing unchecked. */
-const checkedLookup =
-  ({ resolve, accepts = isPublicAddress }: PublicCallOptions): LookupFunction =>
-  (host, options, callback) => {
-    const done = async () => {
-      const addresses = await resolve(host);
-      const [first] = addresses;
-      if (first === undefined) throw new Error(`no address of ${host}`);
-      if (!addresses.every(accepts)) throw new Refused('a private address');
-      const all = addresses.map((address) => ({ address, family: isIP(address) }));
-      if (options.all) callback(null, all);
-      else callback(null, first, isIP(first));
-    };
-    done().catch((error: Error) => callback(error, []));
-  };
-
 /** @param text sent by POST; null for a GET */
-function open(
+async function open(
   url: URL,
   text: string | null,
   options: PublicCallOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { standIn } = options;
-  const target = standIn ? standIn(url) : url;
-  const request = standIn ? requestHttp : requestHttps;
-  // Of an address in place of a name, node looks up nothing.
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'https:') throw new Refused('an address without https');
-  if (isIP(host) || url.username || url.password) throw new Refused('another kind of address');
-  return new Promise((resolve, reject) => {
-    const headers = { accept: 'text/plain', 'user-agent': 'Vita' };
-    const lookup = standIn ? undefined : checkedLookup(options);
-    const method = text === null ? 'GET' : 'POST';
-    const call = request(target, { agent: false, method, headers, lookup, signal }, resolve);
-    call.on('error', reject);
-    call.end(text ?? undefined);
-  });
+  const method = text === null ? 'GET' : 'POST';
+  const headers = { accept: 'text/plain', 'user-agent': 'Vita' };
+  const call = { method, headers, body: text, signal } as const;
+  requireNamedHost(url);
+  return standIn ? openLocal(standIn(url), call) : openPublic(url, call, options);
 }
 
 /** @throws Refused for too much of it */

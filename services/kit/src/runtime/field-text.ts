@@ -21,14 +21,14 @@ export const hasInvisible = (text: string): boolean => invisible.test(text.repla
 /**
  * The trimmed text. Its length counts in code points, so that a Chinese character is one; marks alone
  * do not reach the minimum. Invisible characters are invalid.
- * @param at the index of the text in a list, as a parameter of the error
+ * @param at parameters of the error: the index of the text in a list, and the label when it is not the field's name
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, each with `field`
  */
 export function requireText(
   input: string,
   field: string,
   { min = 1, max }: Range,
-  at: { index?: number } = {},
+  at: { index?: number; label?: string } = {},
 ): string {
   const text = input.replaceAll('\r\n', '\n').trim();
   const place = { field, ...at };

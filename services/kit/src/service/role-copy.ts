@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Role } from '#schema/enums';
+import { type Role, roles } from '#schema/enums';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { type EventHandler, eventHandler } from '../events/event-handler.ts';
 import { isNotOlder, newestByKey, newestSequence, type Sequenced } from '../events/newest.ts';
+import type { ViewerClaim } from '../subgraph/context.ts';
 import type { RoleTables } from './tables.ts';
 
 export interface MemberRoles extends Sequenced {
@@ -78,6 +79,18 @@ export async function readRoles(
   if (userIds.length === 0) return new Map();
   const rows = await findMembers.run(queryable, { userIds });
   return new Map(rows.map(({ userId, roles }) => [userId, roles as Role[]]));
+}
+
+/**
+ * The roles of a caller by the events, which are newer than those of the claim. A program with an API token never
+ * has the role of staff.
+ */
+export async function readRolesOf(
+  queryable: Queryable,
+  { userId, roles: claimed, scopes }: Pick<ViewerClaim, 'userId' | 'roles' | 'scopes'>,
+): Promise<Role[]> {
+  const held = (await readRoles(queryable, [userId])).get(userId) ?? claimed;
+  return held.filter((role) => !scopes || role !== roles.staff);
 }
 
 /** For each service that has the table. */

@@ -11,6 +11,7 @@ import { keyMutations } from '../idempotency/keyed-mutations.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { SecurityLog } from '../runtime/security-log.ts';
+import { guardScopes } from '../subgraph/guard-scopes.ts';
 import { createSubgraph, type Subgraph, type SubgraphOptions } from '../subgraph/subgraph.ts';
 import type { AttemptSettings } from '../throttle/count-attempts.ts';
 import { createDeferredMigrations, type DeferredMigrations } from './deferred-migrations.ts';
@@ -125,7 +126,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
   const subgraph = createSubgraph({ name, ...options.graph(context) });
-  keyMutations(subgraph.schema, clock);
+  const readers = { ...subgraph.references, ...subgraph.results };
+  keyMutations(subgraph.schema, { database, clock, secret: attempts.key, readers });
+  // Outside of the keyed writes, whose stored results a program without the scope must not get.
+  guardScopes(subgraph.schema);
   const { housekeep } = options;
   const housekeeping = housekeep && createRegularHousekeeping(logger, () => housekeep(context));
   const service: Service = {

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { TokenScope } from '#schema/api-tokens';
 import { type Language, type Role, roles } from '#schema/enums';
 import { DomainError } from '../runtime/errors.ts';
 import { clientSite } from './client-network.ts';
@@ -16,6 +17,8 @@ export interface ViewerClaim {
   lacksFactor?: boolean;
   /** The connected wallet in the form of EIP-55; absent without one. */
   wallet?: string;
+  /** What the API token of a program allows; absent for a session. `sessionId` is then the id of the token. */
+  scopes?: readonly TokenScope[];
   /** Which token of the session the caller has, counted from 0; absent means the first. */
   tokenNumber?: number;
 }
@@ -35,7 +38,7 @@ export interface RequestContext {
     isBrowser: boolean;
     /** True for a socket, which cannot set cookies. */
     discardsCookies?: true;
-    /** True for a program that calls itself a robot, such as a crawler or a monitor. */
+    /** True for a visitor whose User-Agent names a crawler, a monitor or a tool for scripts. */
     isRobot?: true;
     /** Families of browser and system, as the caller names itself; absent when unknown. */
     agent?: string;
@@ -44,6 +47,8 @@ export interface RequestContext {
   };
   /** The key of the client for the writes of this request: its repetition has the same key. */
   idempotencyKey?: string;
+  /** Hash of the whole request of REST, which can compute the arguments of a mutation from what it reads first. */
+  keyedBody?: string;
   /** Sets or clears the caller's cookies, and what is kept of her sessions; the gateway implements it. */
   session: {
     issue(token: string, expiresAt: Date): void;
@@ -63,7 +68,10 @@ export function requireViewer(context: RequestContext): ViewerClaim {
 
 /** The caller of a write that is limited by member and client address. */
 export interface RequestWriter
-  extends Pick<ViewerClaim, 'userId' | 'roles' | 'countsForRewards' | 'lacksFactor' | 'wallet'> {
+  extends Pick<
+    ViewerClaim,
+    'userId' | 'roles' | 'countsForRewards' | 'lacksFactor' | 'wallet' | 'scopes'
+  > {
   address: string;
   /** The /48 around an IPv6 address; null for IPv4. */
   site: string | null;

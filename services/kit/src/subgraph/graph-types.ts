@@ -2,14 +2,19 @@ import { GraphQLScalarType, Kind } from 'graphql';
 import { type ClassType, Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Language } from '#schema/enums';
 import type { Page } from '../database/cursor.ts';
+import { parseTime } from '../runtime/parse-time.ts';
+
+/** An invalid Date for what is no time, which the use case refuses with the name of the field. */
+const toTime = (value: unknown): Date =>
+  (typeof value === 'string' && parseTime(value)) || new Date(Number.NaN);
 
 /** RFC 3339, UTC. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'RFC 3339, UTC.',
   serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
-  parseValue: (value) => new Date(String(value)),
-  parseLiteral: (node) => new Date(node.kind === Kind.STRING ? node.value : Number.NaN),
+  parseValue: toTime,
+  parseLiteral: (node) => toTime(node.kind === Kind.STRING ? node.value : null),
 });
 
 /** The values are the language codes of the rest of the code. */

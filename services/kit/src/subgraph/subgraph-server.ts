@@ -188,8 +188,9 @@ async function runGraphql(
   claim: TimedClaim,
   options: ServerOptions,
 ): Promise<void> {
-  const { viewer, language, client, idempotencyKey } = claim;
-  const { context, effect } = watchSession({ viewer, language, client, idempotencyKey });
+  const { viewer, language, client, idempotencyKey, keyedBody } = claim;
+  const caller = { viewer, language, client, idempotencyKey, keyedBody };
+  const { context, effect } = watchSession(caller);
   const operation = parse(body) as SubgraphOperation;
   const run = () => withinDeadline(claim, () => options.graphql.run(operation, context));
   // The gateway closes the connection when its client goes. A change goes on.

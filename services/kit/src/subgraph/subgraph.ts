@@ -35,6 +35,11 @@ export interface SubgraphOptions {
   types?: readonly ClassType[];
   /** `__resolveReference` of each entity type in this subgraph. */
   references: Readonly<Record<string, ReferenceResolver>>;
+  /**
+   * How the repetition of a write reads an object of another type, or one that `references` hides from its writer;
+   * `whole` for an object that is stored as it is.
+   */
+  results?: Readonly<Record<string, ReferenceResolver | 'whole'>>;
 }
 
 export interface Subgraph {
@@ -44,6 +49,7 @@ export interface Subgraph {
   /** The printed SDL: committed as schema/subgraphs/<name>.graphql. */
   sdl: string;
   references: SubgraphOptions['references'];
+  results?: SubgraphOptions['results'];
 }
 
 const federationLink =
@@ -55,6 +61,7 @@ export function createSubgraph({
   resolvers,
   types = [],
   references,
+  results,
 }: SubgraphOptions): Subgraph {
   const instances = new Map<unknown, object>(
     resolvers.map((object) => [object.constructor, object]),
@@ -81,7 +88,7 @@ export function createSubgraph({
   const typeDefs = parse(sdl);
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
   useInternalDefaults(schema);
-  return { name, schema, sdl, references };
+  return { name, schema, sdl, references, results };
 }
 
 /** Says of each mutation that it takes a key, if it does. */

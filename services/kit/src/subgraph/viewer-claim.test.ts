@@ -22,6 +22,17 @@ const claim: CallClaim = {
 const call = { path: '/graphql', body: '{"query":"{ a }"}' };
 const signed = signClaim(key, 'catalog', claim, call, at(0));
 
+const payloadOf = (text: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString());
+
+/** The claim with other values, signed with the right key. */
+function withPayload(text: string, changes: object): string {
+  const payload = JSON.stringify({ ...payloadOf(text), ...changes });
+  const signedPart = `${key.id}.${Buffer.from(payload).toString('base64url')}`;
+  const mac = createHmac('sha256', key.secret).update(signedPart).digest('base64url');
+  return `${signedPart}.${mac}`;
+}
+
 function outcomeOf(run: () => unknown): string {
   try {
     run();
@@ -37,6 +48,23 @@ describe('viewer claim', () => {
     expect(verifyClaim([other, key], 'catalog', signed, at(0))).toMatchObject(claim);
     const visitor = signClaim(key, 'user', { ...claim, viewer: null }, call, at(0));
     expect(verifyClaim([key], 'user', visitor, at(0)).viewer).toBeNull();
+  });
+
+  it('rel-S34 of a program has another audience, which a service without scopes refuses', () => {
+    const viewer = { userId: 'u', sessionId: 't', roles: [], scopes: ['read' as const] };
+    const program = signClaim(key, 'catalog', { ...claim, viewer }, call, at(0));
+    expect(verifyClaim([key], 'catalog', program, at(0)).viewer).toEqual(viewer);
+    // What every release compares with its own name.
+    expect(payloadOf(program).audience).toBe('catalog#api-token');
+    expect(payloadOf(signed).audience).toBe('catalog');
+    const asSession = withPayload(program, { audience: 'catalog' });
+    expect(outcomeOf(() => verifyClaim([key], 'catalog', asSession, at(0)))).toBe(
+      'UNAUTHENTICATED',
+    );
+    const withoutScopes = withPayload(program, { viewer: { ...viewer, scopes: undefined } });
+    expect(outcomeOf(() => verifyClaim([key], 'catalog', withoutScopes, at(0)))).toBe(
+      'UNAUTHENTICATED',
+    );
   });
 
   it('is accepted for 60 seconds, and from a clock that is up to 5 seconds ahead', () => {

@@ -17,7 +17,7 @@ export interface ClaimKey {
 
 /** The caller on whose behalf the gateway calls, and the deadline. */
 export interface CallClaim
-  extends Pick<RequestContext, 'viewer' | 'language' | 'client' | 'idempotencyKey'> {
+  extends Pick<RequestContext, 'viewer' | 'language' | 'client' | 'idempotencyKey' | 'keyedBody'> {
   /** W3C Trace Context of the call. */
   traceparent: string;
   /** Milliseconds since 1970 by the machine's clock, which development cannot shift. */
@@ -36,7 +36,7 @@ export interface ClaimedCall {
 
 /** What the signature covers. */
 interface SignedClaim extends CallClaim {
-  /** The service that may accept it. */
+  /** The service that may accept it, as `audienceOf` names it. */
   audience: string;
   issuedAt: number;
   /** Digest of the call; absent, like `id`, in claims of releases before 2026-11-22. */
@@ -60,6 +60,13 @@ const digest = ({ secret }: ClaimKey, signed: string): Buffer =>
   createHmac('sha256', secret).update(signed).digest();
 
 /**
+ * The claim of a program has an audience of its own. A service of a release that does not know scopes
+ * refuses it, and does not take it for a session, which may do everything.
+ */
+const audienceOf = (service: string, { viewer }: Pick<CallClaim, 'viewer'>): string =>
+  viewer?.scopes ? `${service}#api-token` : service;
+
+/**
  * `<key id>.<payload>.<HMAC-SHA256>`, the last two in base64url. It serves for one call.
  * @param clock of the machine, so that all processes agree
  */
@@ -72,7 +79,7 @@ export function signClaim(
 ): string {
   const payload: SignedClaim = {
     ...claim,
-    audience,
+    audience: audienceOf(audience, claim),
     issuedAt: clock.now().getTime(),
     call: digestOf(call),
     id: newId(),
@@ -105,7 +112,7 @@ export function verifyClaim(
   const age = clock.now().getTime() - claim.issuedAt;
   // The age is NaN without a time of issue.
   const isCurrent = age >= -claimSkewMs && age <= times.viewerClaim;
-  if (claim.audience !== audience || !isCurrent) {
+  if (claim.audience !== audienceOf(audience, claim) || !isCurrent) {
     throw new DomainError('UNAUTHENTICATED');
   }
   return claim;

@@ -3,10 +3,10 @@ import type { Role } from '#schema/enums';
 import type { EventDraft, EventType } from '#schema/generated/events';
 import type { Topic } from '#schema/topics';
 import { createDatabase } from '../database/database.ts';
+import type { MigrationList } from '../database/migrate.ts';
 import { drain } from '../events/drain.ts';
 import { toEvent } from '../events/event.ts';
 import { createPostgresLog } from '../events/postgres-log/postgres-log-transport.ts';
-import { migrateLog } from '../events/postgres-log/tables.ts';
 import type { IncomingMessage } from '../events/transport.ts';
 import { createClock } from '../runtime/clock.ts';
 import { createLogger } from '../runtime/logger.ts';
@@ -33,14 +33,17 @@ export const testAttempts: AttemptSettings = {
   writeLimits: 'all',
 };
 
-/** A started service with its own database and event log. */
+/**
+ * A started service with its own database and event log.
+ * @param migrations have run before `create`
+ */
 export async function createServiceFixture<S extends Service>(
   name: string,
+  migrations: MigrationList,
   create: Create<S>,
   attempts = testAttempts,
 ) {
-  const urls = await createTestDatabase(name);
-  await migrateLog(urls.log.adminUrl);
+  const urls = await createTestDatabase(name, migrations);
   const clock = createClock();
   const logger = createLogger('test', 'silent');
   const transport = createPostgresLog({ url: urls.log.url, clock, logger });

@@ -63,6 +63,9 @@ export async function takeWrite(
   );
 }
 
-/** THROTTLED, with the seconds until the caller may try again. */
-export const throttled = (waitMs: number): DomainError =>
-  new DomainError('THROTTLED', { seconds: Math.ceil(waitMs / 1000) });
+/**
+ * THROTTLED, with the seconds until the caller may try again.
+ * @param policy names a limit of programs, so that a vote beyond it differs from one of too many votes
+ */
+export const throttled = (waitMs: number, policy?: 'keys'): DomainError =>
+  new DomainError('THROTTLED', { seconds: Math.ceil(waitMs / 1000), ...(policy && { policy }) });

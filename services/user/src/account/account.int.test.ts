@@ -28,7 +28,10 @@ describe('accounts', () => {
       roles: [3],
     });
     for (const nickname of ['Vіta', 'Vita Official', 'GRACE H0PPER', 'Grace Hорper']) {
-      expect((await caller.fail(changeNickname, { nickname })).code).toBe('NICKNAME_RESERVED');
+      expect(await caller.fail(changeNickname, { nickname })).toMatchObject({
+        code: 'NICKNAME_RESERVED',
+        params: { field: 'nickname' },
+      });
     }
     const staff = stack.caller();
     const variables = { email: 'grace@vita.test', password: 'vita2025' };

@@ -44,7 +44,8 @@ export async function changeNickname(
     if (!account.roles.includes(roles.staff)) {
       const staff = await findStaffNicknames.run(tx);
       const names = staff.map((member) => member.nickname);
-      if (isReservedNickname(nickname, names)) throw new DomainError('NICKNAME_RESERVED');
+      if (isReservedNickname(nickname, names))
+        throw new DomainError('NICKNAME_RESERVED', { field: 'nickname' });
     }
     if (account.nickname === nickname) return;
     await updateNickname.run(tx, { userId, nickname });

@@ -3,6 +3,7 @@ import { statement } from '#kit/database/statement';
 import { roles } from '#schema/enums';
 import { erased, roleChanged } from '#schema/generated/events';
 import { lockMailboxes } from '../account/lock-mailboxes.ts';
+import { revokeApiTokens } from '../api-token/revoke-api-tokens.ts';
 import type { UserContext } from '../context.ts';
 import type { NotifiedAccount } from '../mail/mail-notice.ts';
 import { keepOneStaff } from '../role/decide-role.ts';
@@ -54,6 +55,10 @@ const deleteInvitations = statement<UserTables, { email: string }>()((db, p) =>
 
 const deleteIdempotencyKeys = statement<UserTables, { userId: string }>()((db, p) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', p('userId')),
+);
+
+const deleteKeyedRequests = statement<UserTables, { userId: string }>()((db, p) =>
+  db.deleteFrom('keyed_request').where('owner', '=', p('userId')),
 );
 
 const deleteAccount = statement<UserTables, { userId: string }>()((db, p) =>
@@ -108,6 +113,7 @@ export async function eraseAccount(
   if (account?.email !== email) return null;
   const { wasGoldfinger } = account;
   await endSessions(context, tx, userId);
+  await revokeApiTokens(context, tx, userId);
   const wasRevoked = await wasRevokedByStaff(context, tx, { userId, email });
   await keepLeftMethods(context, tx, { userId, wasGoldfinger, wasRevoked });
   if (email !== null) {
@@ -115,6 +121,7 @@ export async function eraseAccount(
     await keepTombstone(tx, context.attempts.key, left);
   }
   await deleteIdempotencyKeys.run(tx, { userId });
+  await deleteKeyedRequests.run(tx, { userId });
   await deleteAccount.run(tx, { userId });
   // The nickname is replaced by a text when it is read; this one is unique.
   await insertAnonymous.run(tx, { userId, now, nickname: `erased:${userId}` });

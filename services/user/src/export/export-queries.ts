@@ -72,6 +72,22 @@ const sessions = statement<UserTables, Page>()((db, p) =>
     .limit(sql.lit(exportPageSize)),
 );
 
+const apiTokens = statement<UserTables, Page>()((db, p) =>
+  db
+    .selectFrom('api_token')
+    .select(['name', 'scopes', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select('last_used_at as lastUsedAt')
+    .select(sql<string>`id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where(
+      'id',
+      '>',
+      sql<string>`coalesce(nullif(${p('after')}, ''), '00000000-0000-0000-0000-000000000000')::uuid`,
+    )
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
 const messages = statement<UserTables, Page>()((db, p) =>
   db
     .selectFrom('message')
@@ -155,6 +171,22 @@ const files = statement<UserTables, Page>()((db, p) =>
     .limit(sql.lit(exportPageSize)),
 );
 
+const webhooks = statement<UserTables, Page>()((db, p) =>
+  db
+    .selectFrom('webhook')
+    .select(['address', 'description', 'types', 'scope', 'product_ids as productIds'])
+    .select(['created_at as createdAt', 'confirmed_at as confirmedAt', 'paused_at as pausedAt'])
+    .select(sql<string>`id::text`.as('key'))
+    .where('user_id', '=', p.cast('userId', 'uuid'))
+    .where(
+      'id',
+      '>',
+      sql<string>`coalesce(nullif(${p('after')}, ''), '00000000-0000-0000-0000-000000000000')::uuid`,
+    )
+    .orderBy('id')
+    .limit(sql.lit(exportPageSize)),
+);
+
 /** What this service holds of a member, by the file of the export. */
 export const exportQueries: Record<ExportPart<'user'>, ExportQuery> = {
   profile,
@@ -162,8 +194,10 @@ export const exportQueries: Record<ExportPart<'user'>, ExportQuery> = {
   phone,
   passkeys,
   sessions,
+  'api-tokens': apiTokens,
   messages,
   'role-decisions': roleDecisions,
   invitations,
   files,
+  webhooks,
 };

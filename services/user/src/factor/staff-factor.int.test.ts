@@ -46,6 +46,22 @@ describe('staff where a second factor is required', () => {
     await again.ask(grant, { id: userId });
   });
 
+  it('X-L14 rel-S34 make no API token before they prove it', async () => {
+    const { caller } = await staff();
+    const create = `mutation {
+      createApiToken(input: { name: "bot", scopes: [PUBLISH], days: 30 }) { apiToken { id } }
+    }`;
+    expect((await caller.fail(create)).code).toBe('STAFF_FACTOR_NEEDED');
+    expect(stack.security.records().at(-1)).toMatchObject({
+      event: 'api-token.create',
+      outcome: 'refused',
+      reason: 'STAFF_FACTOR_NEEDED',
+    });
+    const { secret } = (await caller.ask(startTotp)).startTotp;
+    await caller.ask(confirmTotp, { code: appCode(stack, secret) });
+    await caller.ask(create);
+  });
+
   it('X-L14 a session of before the factor decides nothing until it has proved it', async () => {
     const { userId } = await registered(stack);
     const { caller, email } = await staff();

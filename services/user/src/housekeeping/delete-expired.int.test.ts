@@ -84,6 +84,14 @@ describe('housekeeping', () => {
         select n, 'LOGIN', $1, $2 from generate_series(1, 2500) n`,
       `insert into sign_in_state (state_hash, provider, operation, device_key, user_id, issued_at)
         select n, 'google', 'bind', '', $1, $2 from generate_series(1, 2500) n`,
+      `insert into keyed_request (owner, id, request, at)
+        select $1, n, '', $2 from generate_series(1, 2500) n`,
+      `insert into webhook (id, user_id, address, description, types, scope, product_ids, secret,
+          created_at, address_since)
+        select gen_random_uuid(), $1, n, '', '{}', 'OWN', '{}', '', $2, $2
+        from generate_series(1, 2500) n`,
+      `insert into api_token (id, user_id, token_hash, name, scopes, created_at, expires_at)
+        select gen_random_uuid(), $1, n, '', '{}', $2, $2 from generate_series(1, 2500) n`,
       `insert into attempt_counter (scope, key, started_at, count)
         select $1, n, $2, 1 from generate_series(1, 2500) n`,
       `insert into idempotency_key (user_id, id, request, answer, at)
@@ -94,7 +102,7 @@ describe('housekeeping', () => {
     const before = await rows();
     deleted.length = 0;
     await deleteExpired(stack.service.context);
-    expect(deleted.map(({ count }) => count)).toEqual(Array.from({ length: 9 }, () => 0));
+    expect(deleted.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, () => 0));
     expect(await rows()).toEqual(before);
     const plans = await Promise.all(
       deleted.map(({ text, values }) => database.query<object>(`explain ${text}`, values)),
@@ -107,6 +115,9 @@ describe('housekeeping', () => {
       'wallet_message_issued',
       'sign_in_step_created',
       'sign_in_state_issued',
+      'keyed_request_at',
+      'webhook_unconfirmed',
+      'api_token_expires',
       'attempt_counter_started',
       'idempotency_key_at',
     ]);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { deleteInBatches, rowsOfBatch } from '#kit/database/delete-in-batches';
 import { statement, statementVariants } from '#kit/database/statement';
-import { deleteOldAnswers } from '#kit/idempotency/kept-answer';
+import { deleteOldResults } from '#kit/idempotency/kept-result';
 import type { ServiceContext } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
+import { apiTokens } from '#schema/api-tokens';
 import { DAY } from '#schema/durations';
-import { times } from '#schema/limits';
+import { idempotency, times } from '#schema/limits';
+import { webhookTimes } from '#schema/webhooks';
 import type { UserTables } from '../tables.ts';
 
 type SessionTime = 'created_at' | 'last_seen_at';
@@ -34,7 +36,7 @@ const deleteSessions = statementVariants<UserTables, { before: Date }, { by: Ses
 interface AgedTable {
   table: string;
   key: string;
-  /** When a row began; it has an index. */
+  /** The time from which `keptMs` counts; it has an index. */
   by: string;
   keptMs: number;
   /** Which rows end; all by default. */
@@ -55,6 +57,15 @@ const agedTables: readonly AgedTable[] = [
   { table: 'wallet_message', key: 'id', by: 'issued_at', keptMs: DAY },
   { table: 'sign_in_step', key: 'hash', by: 'created_at', keptMs: times.signInStep },
   { table: 'sign_in_state', key: 'state_hash', by: 'issued_at', keptMs: times.signInState },
+  { table: 'keyed_request', key: 'ctid', by: 'at', keptMs: idempotency.keptFor },
+  {
+    table: 'webhook',
+    key: 'id',
+    by: 'address_since',
+    keptMs: webhookTimes.unconfirmedKept,
+    only: 'confirmed_at is null',
+  },
+  { table: 'api_token', key: 'id', by: 'expires_at', keptMs: apiTokens.expiredKept },
 ];
 
 const deletions = agedTables.map(({ table, key, by, keptMs, only = 'true' }) => ({
@@ -73,7 +84,7 @@ const deletions = agedTables.map(({ table, key, by, keptMs, only = 'true' }) => 
 }));
 
 /**
- * Deletes rows that no rule reads any more: expired sessions, aged rows, old counters and old answers,
+ * Deletes rows that no rule reads any more: expired sessions, aged rows, old counters and old results,
  * in batches. Rows that another transaction holds are left to the next run.
  */
 export async function deleteExpired({
@@ -94,5 +105,5 @@ export async function deleteExpired({
     await deleteInBatches(database, (tx) => deletion.run(tx, { before: before(keptMs) }));
   }
   await deleteOldAttempts(database, { clock });
-  await deleteOldAnswers(database, { clock });
+  await deleteOldResults(database, { clock });
 }

@@ -1,6 +1,7 @@
 import { fillMailboxes } from '../account/fill-mailboxes.ts';
 import { markOldMailboxes } from '../account/mark-mailboxes.ts';
 import type { UserContext } from '../context.ts';
+import { trimDeliveries } from '../webhook/trim-deliveries.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { deleteFiles } from './delete-files.ts';
 
@@ -16,5 +17,6 @@ export function createHousekeep() {
     hasMailboxes = true;
     await markOldMailboxes(context);
     await deleteFiles(context);
+    await trimDeliveries(context);
   };
 }

@@ -1,15 +1,26 @@
-import type { Clock } from '#kit/runtime/clock';
-import type { MailConfig } from '../config.ts';
+import type { ServiceDependencies } from '#kit/service/service';
+import { isMarked } from '#schema/environments';
+import type { UserConfig } from '../config.ts';
 import type { Mailer } from './mailer.ts';
+import { markMails } from './marked-delivery.ts';
 import { createOutboxMailer, type OutboxMailer } from './outbox-mailer.ts';
+import { mayMail } from './send-policy.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** `devMailer` is the same object as `mailer`, or null when mails go to an SMTP server. */
+type Config = Pick<UserConfig, 'mail' | 'sendPolicy'>;
+type Dependencies = Pick<ServiceDependencies, 'clock' | 'logger'>;
+
+/** `devMailer` has what `mailer` sent; null when mails go to an SMTP server. */
 export function createMailer(
-  config: MailConfig,
-  clock: Clock,
+  { mail, sendPolicy }: Config,
+  { clock, logger }: Dependencies,
 ): { mailer: Mailer; devMailer: OutboxMailer | null } {
-  if (config.kind === 'smtp') return { mailer: createSmtpMailer(config), devMailer: null };
-  const devMailer = createOutboxMailer(clock);
-  return { mailer: devMailer, devMailer };
+  const devMailer = mail.kind === 'outbox' ? createOutboxMailer(clock) : null;
+  const mailer = mail.kind === 'smtp' ? createSmtpMailer(mail) : (devMailer as OutboxMailer);
+  const { environment } = sendPolicy;
+  if (!isMarked(environment)) return { mailer, devMailer };
+  // What goes to the outbox reaches nobody.
+  const mayReach = (to: string) => devMailer !== null || mayMail(sendPolicy, to);
+  const onWithheld = () => logger.info({}, 'mail withheld: its address is not in MAIL_ALLOWED');
+  return { mailer: markMails(mailer, environment, mayReach, onWithheld), devMailer };
 }

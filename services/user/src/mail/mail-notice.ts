@@ -22,12 +22,13 @@ export type AdvisedNotice =
   | 'factor.removed'
   | 'factor.wrong'
   | 'linked'
+  | 'token'
   | 'unlinked'
   | 'erasureAsked'
   | 'erasureCancelled';
 
 /** The part of the text's ids that comes after `mail.`. */
-type Notice = AdvisedNotice | 'emailBound' | 'emailChanged' | 'erasureDone';
+type Notice = AdvisedNotice | 'emailBound' | 'emailChanged' | 'erasureDone' | 'webhookPaused';
 
 /** The language of an account's mails. */
 export const languageOf = ({ language }: NotifiedAccount): Language =>

@@ -26,8 +26,8 @@ export const welcomeMessage = (userId: string, at: Date): NewMessage => ({
   at,
 });
 
-// Locks in one order, so that writers of many accounts cannot deadlock.
-const lockCounts = statement<UserTables, { userIds: readonly string[] }>()((db, p) =>
+/** Locks the unread counts in one order, so that writers of many accounts cannot deadlock. */
+export const lockCounts = statement<UserTables, { userIds: readonly string[] }>()((db, p) =>
   db
     .selectFrom('account_unread')
     .select('user_id as userId')

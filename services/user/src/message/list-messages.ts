@@ -70,7 +70,8 @@ function afterValues({ position }: PageRequest): Pick<ListParameters, 'at' | 'id
   const [at, id] = position.after;
   const isMessageCursor = typeof at === 'number' && typeof id === 'string' && isUuid(id);
   const date = new Date(isMessageCursor ? at : Number.NaN);
-  if (!isMessageCursor || Number.isNaN(date.getTime())) throw new DomainError('CURSOR_INVALID');
+  if (!isMessageCursor || Number.isNaN(date.getTime()))
+    throw new DomainError('CURSOR_INVALID', { field: 'after' });
   return { at: date, id };
 }
 

@@ -14,6 +14,7 @@ import { reasonIn } from '#schema/rule-reason';
 import { correctionText } from '#schema/vitamin-corrections';
 import { type BadgeContent, badgeText, isAboutBadge } from './badge-text.rules.ts';
 import { type MessageText, type Name, nameIn } from './message-name.rules.ts';
+import { type WebhookContent, webhookText } from './webhook-text.rules.ts';
 
 export type { MessageText, Name };
 
@@ -57,7 +58,8 @@ export type MessageContent =
   | { kind: 'maintainerLeft' | 'maintainerRemoved'; product: Name; byStaff?: true }
   | { kind: 'productTransferred'; product: Name; memberId: string }
   | { kind: 'claimRejected'; product: Name; reason: string }
-  | BadgeContent;
+  | BadgeContent
+  | WebhookContent;
 
 /** About owners and maintainers of a product, with its name alone. */
 export type TeamNotice =
@@ -130,6 +132,7 @@ const topicOfKind: Record<MessageContent['kind'], NotificationTopic | null> = {
   badgeRestored: 'BADGES',
   badgeSuspended: 'BADGES',
   badgeResumed: 'BADGES',
+  webhookPaused: null,
 };
 
 /** What a member mutes to hear of no such message; null when it cannot be muted. */
@@ -170,6 +173,7 @@ const roleTexts = {
 /** The texts of a message in the reader's language. `member` is the nickname of its `memberId`. */
 export function messageText(content: MessageContent, language: Language, member = ''): MessageText {
   if (isAboutBadge(content)) return badgeText(content, language);
+  if (content.kind === 'webhookPaused') return webhookText(content, language);
   switch (content.kind) {
     case 'vitamin':
       return vitaminText(content, language);
@@ -220,9 +224,9 @@ export function messageText(content: MessageContent, language: Language, member 
       return noticeText(language, kind, { product: nameIn(language, product), reason });
     }
     case 'upPaused': {
-      const { kind, product, rule } = content;
-      const looksFor = formatMessage(language, `integrity.${rule}`);
-      return noticeText(language, kind, { product: nameIn(language, product), rule: looksFor });
+      const { kind, product } = content;
+      const rule = formatMessage(language, `integrity.${content.rule}`);
+      return noticeText(language, kind, { product: nameIn(language, product), rule });
     }
     case 'postRemoved': {
       const { kind, product, header, reason } = content;
@@ -242,13 +246,15 @@ export function messageText(content: MessageContent, language: Language, member 
     }
     default:
       content satisfies never;
-      // A newer release, which runs beside this one, has stored a kind that this one does not know.
-      return {
-        title: formatMessage(language, 'notice.newer.title'),
-        content: formatMessage(language, 'notice.newer.content'),
-      };
+      return newerText(language);
   }
 }
+
+/** A newer release, which runs beside this one, has stored a kind that this one does not know. */
+const newerText = (language: Language): MessageText => ({
+  title: formatMessage(language, 'notice.newer.title'),
+  content: formatMessage(language, 'notice.newer.content'),
+});
 
 const publicationFaults = ['FORBIDDEN', 'PRODUCT_NOT_FOUND', 'PICTURE_UNKNOWN'] as const;
 
@@ -286,7 +292,7 @@ function removalText(
 
 const noticeText = (
   language: Language,
-  kind: Exclude<MessageContent['kind'], 'vitamin'>,
+  kind: Exclude<MessageContent['kind'], 'vitamin' | 'webhookPaused'>,
   params: Record<string, string>,
 ): MessageText => ({
   title: formatMessage(language, `notice.${kind}.title`, params),

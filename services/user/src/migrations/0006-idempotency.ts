@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { idempotencyTables } from '#kit/idempotency/kept-answer';
+import { idempotencyTables } from '#kit/idempotency/kept-result';
 
 /** Keeps the answers of writes that have an idempotency key. */
 export class Idempotency extends Migration {

@@ -31,6 +31,16 @@ import { PostPictureOrder } from './0036-post-picture-order.ts';
 import { Uploaders } from './0037-uploaders.ts';
 import { MailboxMarkIndex, MailboxMarks } from './0040-mailbox-marks.ts';
 import { MessagesOfComments } from './0041-messages-of-comments.ts';
+import { KeyedRequests } from './0042-keyed-requests.ts';
+import { Webhooks } from './0043-webhooks.ts';
+import { ProductTeams } from './0044-product-teams.ts';
+import { ApiTokens } from './0045-api-tokens.ts';
+import { KeyedRequestRepetitions } from './0046-keyed-request-repetitions.ts';
+import { ListedProducts } from './0047-listed-products.ts';
+import { WebhookEvents } from './0048-webhook-events.ts';
+import { KeyedRequestIndex } from './0049-keyed-request-index.ts';
+import { WebhookAddresses, WebhookAddressIndex } from './0050-webhook-addresses.ts';
+import { IdempotencyKeyIndex } from './0053-idempotency-key-index.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -66,4 +76,15 @@ export const migrations: MigrationList = [
   { name: '0040-mailbox-marks', class: MailboxMarks },
   { name: '0040-mailbox-mark-index', class: MailboxMarkIndex, isDeferred: true },
   { name: '0041-messages-of-comments', class: MessagesOfComments, isDeferred: true },
+  { name: '0042-keyed-requests', class: KeyedRequests },
+  { name: '0043-webhooks', class: Webhooks },
+  { name: '0044-product-teams', class: ProductTeams },
+  { name: '0045-api-tokens', class: ApiTokens },
+  { name: '0046-keyed-request-repetitions', class: KeyedRequestRepetitions },
+  { name: '0047-listed-products', class: ListedProducts },
+  { name: '0048-webhook-events', class: WebhookEvents },
+  { name: '0049-keyed-request-index', class: KeyedRequestIndex, isDeferred: true },
+  { name: '0050-webhook-addresses', class: WebhookAddresses },
+  { name: '0050-webhook-address-index', class: WebhookAddressIndex, isDeferred: true },
+  { name: '0053-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
 ];

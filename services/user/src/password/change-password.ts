@@ -46,7 +46,7 @@ async function verifyOld(
   if (waitMs !== null) throw loginThrottled(waitMs);
   if (!(await passwords.verify(hash, password))) {
     await refundAttempts(context, database, [change]);
-    throw new DomainError('PASSWORD_WRONG');
+    throw new DomainError('PASSWORD_WRONG', { field: 'oldPassword' });
   }
   await clearAttempts(context, database, passwordsPerAccount, userId);
 }
@@ -69,9 +69,10 @@ export async function changePassword(
 ): Promise<void> {
   const { database, config, logins } = context;
   const { userId } = viewer;
-  if (input.oldPassword === '') throw new DomainError('PASSWORD_REQUIRED');
+  if (input.oldPassword === '')
+    throw new DomainError('PASSWORD_REQUIRED', { field: 'oldPassword' });
   const { email = null } = (await findHash.first(database, { userId })) ?? {};
-  parseNewPassword(input.newPassword, config.rejectCommonPasswords, email);
+  parseNewPassword(input.newPassword, config.rejectCommonPasswords, email, 'newPassword');
   // One change after another, so that a member's own ones do not fill the queue of all logins.
   const { account, issue } = await logins.run(laneOf(email ?? userId, request.client.address), () =>
     verifyAndReplace(context, viewer, input, request),
@@ -93,7 +94,7 @@ async function verifyAndReplace(
   const newHash = await passwords.hash(newPassword);
   return database.transaction(async (tx) => {
     const account = await replaceHash.first(tx, { userId, oldHash, newHash });
-    if (!account) throw new DomainError('PASSWORD_WRONG');
+    if (!account) throw new DomainError('PASSWORD_WRONG', { field: 'oldPassword' });
     await endSessions(context, tx, userId, { except: sessionId });
     // The old token of this session may be stolen: it must end too.
     const issue = await confirmSession(context, tx, viewer, request, { endsOthers: true });

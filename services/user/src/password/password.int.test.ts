@@ -132,13 +132,14 @@ describe('passwords', () => {
   });
 
   it.each([
-    [{ old: '', new: next }, 'PASSWORD_REQUIRED'],
-    [{ old: password, new: '' }, 'PASSWORD_REQUIRED'],
-    [{ old: password, new: '12345678' }, 'PASSWORD_RULE'],
-    [{ old: password, new: 'abc12345' }, 'PASSWORD_COMMON'],
-  ])('P5 rejects %j', async (change, expected) => {
+    [{ old: '', new: next }, 'PASSWORD_REQUIRED', 'oldPassword'],
+    [{ old: 'wrong1password', new: next }, 'PASSWORD_WRONG', 'oldPassword'],
+    [{ old: password, new: '' }, 'PASSWORD_REQUIRED', 'newPassword'],
+    [{ old: password, new: '12345678' }, 'PASSWORD_RULE', 'newPassword'],
+    [{ old: password, new: 'abc12345' }, 'PASSWORD_COMMON', 'newPassword'],
+  ])('P5 rejects %j, and says which of the two passwords is wrong', async (change, code, field) => {
     const { caller } = await registered(stack);
-    expect((await caller.fail(changePassword, change)).code).toBe(expected);
+    expect(await caller.fail(changePassword, change)).toEqual({ code, params: { field } });
   });
 
   it('X-L7 rejects the name in the own address', async () => {

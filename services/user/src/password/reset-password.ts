@@ -1,6 +1,7 @@
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { credentialsByEmail } from '../account/load-accounts.ts';
+import { revokeApiTokens } from '../api-token/revoke-api-tokens.ts';
 import type { UserContext } from '../context.ts';
 import { rememberAccount } from '../device/known-device.ts';
 import { requireEmail } from '../email/email.rules.ts';
@@ -14,8 +15,8 @@ import { parseNewPassword } from './password.rules.ts';
 import { setPasswordHash } from './set-password-hash.ts';
 
 /**
- * Replaces the password with a mailed code and ends every session of the account, whose id it
- * returns.
+ * Replaces the password with a mailed code and ends every session and API token of the account,
+ * whose id it returns.
  * @throws the errors of e-mail, code and password; NOT_FOUND after a right code when there is no
  * account
  */
@@ -37,6 +38,7 @@ export async function resetPassword(
     await useCode(context, tx, verified, 'RESET');
     const row = await setPasswordHash.first(tx, { userId: account.id, hash });
     await endSessions(context, tx, account.id);
+    await revokeApiTokens(context, tx, account.id);
     return row;
   });
   if (changed) mailNoticeWithAdvice(context, { ...changed, hasPassword: true }, 'password');

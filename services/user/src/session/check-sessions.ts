@@ -24,20 +24,35 @@ const findSessions = statement<UserTables, { ids: readonly string[] }>()((db, p)
     .where('id', '=', p.any('ids')),
 );
 
-/** Those of the given sessions that have not ended. An open stream is not a use of its session. */
+const findApiTokens = statement<UserTables, { ids: readonly string[]; now: Date }>()((db, p) =>
+  db
+    .selectFrom('api_token')
+    .select(['id as sessionId', 'expires_at as expiresAt'])
+    .where('id', '=', p.any('ids'))
+    .where('expires_at', '>', p('now')),
+);
+
+/**
+ * Those of the given sessions and API tokens that have not ended. An open stream is not a use of its
+ * session.
+ */
 export async function checkSessions(
   { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
   sessionIds: readonly string[],
 ): Promise<LiveSession[]> {
   const now = clock.now();
   const sessions = await findSessions.run(database, { ids: sessionIds });
-  return sessions
+  const found = new Set(sessions.map(({ sessionId }) => sessionId));
+  const others = sessionIds.filter((id) => !found.has(id));
+  const tokens = others.length > 0 ? await findApiTokens.run(database, { ids: others, now }) : [];
+  const live = sessions
     .map((session) => ({
       sessionId: session.sessionId,
       expiresAt: sessionEnd(session),
       lowestTokenNumber: session.tokenNumber - (acceptsPrevious(session, now) ? 1 : 0),
     }))
     .filter(({ expiresAt }) => expiresAt > now);
+  return [...live, ...tokens.map((token) => ({ ...token, lowestTokenNumber: 0 }))];
 }
 
 interface PreviousToken {

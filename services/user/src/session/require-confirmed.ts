@@ -1,3 +1,4 @@
+import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import type { ServiceContext } from '#kit/service/service';
@@ -21,7 +22,7 @@ const findAuthentication = statement<UserTables, { sessionId: string }>()((db, p
  * @throws SESSION_CONFIRM_NEEDED; UNAUTHENTICATED when the session has ended
  */
 export async function requireConfirmed(
-  { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
+  { database, clock }: { database: Queryable; clock: ServiceContext['clock'] },
   { sessionId, tokenNumber = 0 }: ViewerClaim,
 ): Promise<void> {
   const found = await findAuthentication.first(database, { sessionId });

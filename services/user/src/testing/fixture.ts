@@ -5,7 +5,6 @@ import { execute, parse } from 'graphql';
 import { drain } from '#kit/events/drain';
 import { type Event, parseEvent, toEvent } from '#kit/events/event';
 import { createPostgresLog } from '#kit/events/postgres-log/postgres-log-transport';
-import { migrateLog } from '#kit/events/postgres-log/tables';
 import type { Transport } from '#kit/events/transport';
 import { createClock, type ShiftableClock } from '#kit/runtime/clock';
 import { type PublicError, toPublicError } from '#kit/runtime/errors';
@@ -14,12 +13,15 @@ import type { RequestContext } from '#kit/subgraph/context';
 import { recordSecurity } from '#kit/testing/security-lines';
 import { testAttempts } from '#kit/testing/service-fixture';
 import { createTestDatabase } from '#kit/testing/test-database';
+import { apiTokenPattern } from '#schema/api-tokens';
 import type { Language } from '#schema/enums';
 import type { EventDraft, EventType } from '#schema/generated/events';
 import { topics } from '#schema/topics';
 import { createUserService, type UserService } from '../app.ts';
 import type { UserConfig } from '../config.ts';
 import type { OutboxMailer } from '../mail/outbox-mailer.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { webhookConfig } from '../webhook/webhook-config.ts';
 import { testWallets } from './test-wallets.ts';
 
 export const testCodeKey = 'a key that is used in tests alone';
@@ -74,8 +76,7 @@ export interface UserStack {
 
 /** The started service with its own database and event log. */
 export async function createUserStack(changes: Partial<UserConfig> = {}): Promise<UserStack> {
-  const test = await createTestDatabase('user');
-  await migrateLog(test.log.adminUrl);
+  const test = await createTestDatabase('user', migrations);
   const logger = createLogger('test', 'silent');
   const clock = createClock();
   const transport = createPostgresLog({ url: test.log.url, clock, logger });
@@ -99,7 +100,9 @@ export async function createUserStack(changes: Partial<UserConfig> = {}): Promis
         siteOrigin: () => 'https://vita.test',
         social: { siteUrl: () => 'http://localhost:4000', apps: {}, isDevelopment: false },
         texts: { kind: 'outbox' },
+        sendPolicy: { environment: 'production', mailAllowed: [], textsAllowed: [] },
         governingLaw: { en: null, zh: null },
+        webhooks: webhookConfig(false),
         ...changed,
       },
       { transport, clock, logger, security: security.log, attempts: testAttempts },
@@ -155,9 +158,12 @@ function createCaller(service: UserService, options: CallerOptions = {}): Caller
   callers += 1;
   const { isBrowser = false, language = 'en', token = null, agent } = options;
   const address = options.address ?? `10.0.${callers >> 8}.${callers & 255}`;
+  const { sessions } = service;
+  const resolve = (given: string) =>
+    apiTokenPattern.test(given) ? sessions.resolveApiToken(given) : sessions.resolve(given);
   const run = async (document: string, variables: object) => {
     const contextValue: RequestContext = {
-      viewer: caller.token ? await service.sessions.resolve(caller.token) : null,
+      viewer: caller.token ? await resolve(caller.token) : null,
       language,
       client: { address, isBrowser, device: caller.device, ...(agent && { agent }) },
       session: {

@@ -1,5 +1,6 @@
 import type { AttemptLimit } from '#kit/throttle/count-attempts';
-import { HOUR } from '#schema/durations';
+import { apiTokens } from '#schema/api-tokens';
+import { DAY, HOUR } from '#schema/durations';
 import { security, times } from '#schema/limits';
 import { type ClientLimit, clientLimit } from './client-limit.ts';
 
@@ -171,6 +172,13 @@ export const invitationsPerInviter: AttemptLimit = {
   ...invitationsPerMailbox,
   scope: 'invitation.inviter',
   max: security.invitationsPerInviterPerDay,
+};
+
+/** API tokens that one member makes: each is mailed. */
+export const newApiTokens: AttemptLimit = {
+  scope: 'api-token.member',
+  max: apiTokens.madePerDay,
+  windowMs: DAY,
 };
 
 /** Messages that wallets are to sign; each is a row. */

@@ -104,7 +104,7 @@ export async function readRecords(
   const { position, first } = request;
   const before = 'after' in position ? String(position.after[0]) : String(newestId);
   if (!/^\d{1,19}$/.test(before) || BigInt(before) > newestId) {
-    throw new DomainError('CURSOR_INVALID');
+    throw new DomainError('CURSOR_INVALID', { field: 'after' });
   }
   const offset = 'offset' in position ? position.offset : 0;
   const rows = await findRecords.run(database, { account, before, limit: first + 1, offset });

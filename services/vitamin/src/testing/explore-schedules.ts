@@ -20,6 +20,7 @@ import { topics } from '#schema/topics';
 import { createVitaminService } from '../app.ts';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import { handlers } from '../handlers.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { listed, up } from './drafts.ts';
 import { type ModelUp, vitaminsOfProduct } from './reward-model.ts';
 
@@ -53,7 +54,7 @@ interface Ledger {
 
 /** A database of the vitamin service that no process of the service uses. */
 async function openLedger(): Promise<Ledger> {
-  const urls = await createTestDatabase('vitamin');
+  const urls = await createTestDatabase('vitamin', migrations);
   const transport = createMemoryLog().open(() => Promise.resolve());
   const security = recordSecurity().log;
   const service = await createVitaminService(

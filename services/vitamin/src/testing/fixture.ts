@@ -1,11 +1,12 @@
 import { createServiceFixture } from '#kit/testing/service-fixture';
 import { createVitaminService } from '../app.ts';
+import { migrations } from '../migrations/migrations.ts';
 
 export type LedgerFixture = Awaited<ReturnType<typeof createLedgerFixture>>;
 
 /** The service, with reads of the ledger for its tests. */
 export async function createLedgerFixture() {
-  const fixture = await createServiceFixture('vitamin', createVitaminService);
+  const fixture = await createServiceFixture('vitamin', migrations, createVitaminService);
   return {
     ...fixture,
     /** 0 for an account without a transfer. */

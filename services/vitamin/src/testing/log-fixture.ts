@@ -11,6 +11,7 @@ import { createVitaminService, type VitaminService } from '../app.ts';
 import type { LedgerLogConfig } from '../log/log-config.ts';
 import { sha256 } from '../log/sha256.ts';
 import { parseSigners } from '../log/signing-key.ts';
+import { migrations } from '../migrations/migrations.ts';
 
 export const testOrigin = 'vita.test/ledger';
 
@@ -23,7 +24,7 @@ export async function createLogFixture(witness: LedgerLogConfig['witness'] = nul
     key: { file: join(folder, 'ledger-log.key'), origin: testOrigin },
     witness,
   };
-  const fixture = await createServiceFixture('vitamin', async (service, dependencies) =>
+  const fixture = await createServiceFixture('vitamin', migrations, async (service, dependencies) =>
     withoutLoop(await createVitaminService({ ...service, ledgerLog: config }, dependencies)),
   );
   const { log } = fixture.service;

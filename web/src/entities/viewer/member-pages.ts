@@ -19,4 +19,6 @@ export const memberPages: readonly MemberPage[] = [
   { to: pagePaths.vitamins, label: 'user.vitamin' },
   { to: pagePaths.messages, label: 'user.message' },
   { to: pagePaths.ownBadges, label: 'user.badges' },
+  { to: pagePaths.apiTokens, label: 'user.tokens' },
+  { to: pagePaths.webhooks, label: 'user.webhooks' },
 ];

@@ -36,7 +36,7 @@ function usePaymentNews({ id, prepayments }: ManagedBadgeFieldsFragment): void {
     const { credited, undone } = newsOf([...sent, ...before.current], now);
     before.current = now;
     if (undone) show('error', text('error.TRANSFER_FAILED'));
-    if (credited) show('success', text('badgeManage.prepay.credited'));
+    if (credited) show('success', text('success.gasPaid'));
   });
   useEffect(() => tell(prepayments), [prepayments]);
 }

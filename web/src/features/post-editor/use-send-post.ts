@@ -55,7 +55,7 @@ export function useSendPost({ title, postId, isForProduct, canPick }: SendPostOp
       input: { ...content, version, ...versionOf(draft), ...(canPick && { pick }) },
     });
     if (!outcome.ok) return outcome.failure;
-    show('success', text('postForm.saved', { title }), times.savedPostToast);
+    show('success', text('success.postSaved', { title }), times.savedPostToast);
     return undefined;
   }
 
@@ -75,7 +75,7 @@ export function useSendPost({ title, postId, isForProduct, canPick }: SendPostOp
     if (!outcome.ok) return outcome.failure;
     const link = { to: postPath(outcome.data.publishPost.id), text: text('postForm.see') };
     if (isForProduct) show('success', text('success.published'), times.toast, link);
-    else show('success', text('postForm.saved', { title }), times.savedPostToast);
+    else show('success', text('success.postSaved', { title }), times.savedPostToast);
     return undefined;
   }
 

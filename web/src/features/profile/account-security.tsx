@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { changePasswordDialog } from '../../dialogs/session.ts';
 import { useHasPassword } from '../../entities/viewer/use-has-password.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { SettingsLine } from './settings-line.tsx';
 
 const Root = styled(Card)({ marginBottom: 16 });
 

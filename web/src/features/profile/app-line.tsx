@@ -1,11 +1,11 @@
 import { Button } from '../../components/button.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';
 import { totpDialog } from '../../dialogs/security.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { SettingsLine } from './settings-line.tsx';
 
 const StartTotpDocument = graphql(/* GraphQL */ `
   mutation StartTotp {

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { Card } from '../../components/card.tsx';
 import { LanguageSwitch } from '../../components/language-switch.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { useText } from '../../lib/text/use-text.ts';
-import { SettingsLine } from './settings-line.tsx';
 
 const Root = styled(Card)({ marginBottom: 16 });
 

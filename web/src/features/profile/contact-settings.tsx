@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { emailDialog, phoneDialog } from '../../dialogs/contact.ts';
 import { graphql } from '../../gql/index.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { SettingsLine } from './settings-line.tsx';
 
 const ContactSettingsDocument = graphql(/* GraphQL */ `
   query ContactSettings {

@@ -1,10 +1,10 @@
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { SettingsLine } from './settings-line.tsx';
 
 const WeeklyDigestDocument = graphql(/* GraphQL */ `
   query WeeklyDigest {

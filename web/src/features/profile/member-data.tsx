@@ -5,6 +5,7 @@ import { exportPath } from '#schema/export';
 import { times } from '#schema/limits';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { erasureDialog } from '../../dialogs/data.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -13,7 +14,6 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { useTimeZone } from '../../lib/text/use-now.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { SettingsLine } from './settings-line.tsx';
 
 const ErasureDocument = graphql(/* GraphQL */ `
   query ViewerErasure {

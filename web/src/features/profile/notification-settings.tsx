@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type NotificationTopic, notificationTopics } from '#schema/notification-topics';
 import { Card } from '../../components/card.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
@@ -9,7 +10,6 @@ import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { DigestSwitch } from './digest-switch.tsx';
-import { SettingsLine } from './settings-line.tsx';
 
 const MutedTopicsDocument = graphql(/* GraphQL */ `
   query MutedTopics {

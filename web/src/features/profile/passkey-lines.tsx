@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';
 import { passkeyDialog } from '../../dialogs/security.ts';
@@ -8,7 +9,6 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { knowsPasskeys } from '../../lib/passkey/passkey.ts';
 import { useText } from '../../lib/text/use-text.ts';
-import { SettingsLine } from './settings-line.tsx';
 
 const RemovePasskeyDocument = graphql(/* GraphQL */ `
   mutation RemovePasskey($id: ID!) {

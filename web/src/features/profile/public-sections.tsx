@@ -3,6 +3,7 @@ import { type ProfileSection, profileSections } from '#schema/enums';
 import { memberPath } from '#schema/page-paths';
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useViewer } from '../../entities/viewer/session.tsx';
 import { graphql } from '../../gql/index.ts';
@@ -11,7 +12,6 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { color } from '../../lib/theme-tokens.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
-import { SettingsLine } from './settings-line.tsx';
 
 const PublicSectionsDocument = graphql(/* GraphQL */ `
   query PublicSections {

@@ -13,21 +13,26 @@ export function RemovalDialog(props: RemovalDialogProps) {
   const { close } = useDialogs();
   const { show } = useToasts();
   const [busy, setBusy] = useState(false);
+  // What follows shows its content once.
+  const isHeld = busy && next !== undefined;
   const onSubmit = async () => {
     setBusy(true);
     const outcome = await remove();
-    setBusy(false);
-    if (!outcome.ok) return outcome.failure;
+    if (!outcome.ok) {
+      setBusy(false);
+      return outcome.failure;
+    }
     if (next) next();
     else close();
     if (done) show('success', done);
     return undefined;
   };
   return (
-    <DialogFrame title={title}>
+    <DialogFrame title={title} isHeld={isHeld}>
       <DialogForm
         initialValues={initialValues}
         busy={busy}
+        isHeld={isHeld}
         submit={submit}
         onSubmit={onSubmit}
         isDestructive

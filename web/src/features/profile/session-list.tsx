@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { changePasswordDialog } from '../../dialogs/session.ts';
@@ -16,7 +17,6 @@ import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { OpenSessionsDocument } from './open-sessions-document.ts';
-import { SettingsLine } from './settings-line.tsx';
 
 const EndSessionDocument = graphql(/* GraphQL */ `
   mutation EndSession($id: ID!) {

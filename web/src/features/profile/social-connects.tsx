@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { linkedAccountDialog } from '../../dialogs/social.ts';
 import { useSignInProviders } from '../../entities/social/sign-in-providers.ts';
 import { SignInMethodsDocument } from '../../entities/viewer/sign-in-methods-document.ts';
@@ -10,7 +11,6 @@ import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useQuery } from '../../lib/graph/use-query.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { providerNames } from './provider-names.ts';
-import { SettingsLine } from './settings-line.tsx';
 
 const Root = styled(Card)({ marginBottom: 16 });
 

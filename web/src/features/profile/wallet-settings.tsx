@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { SettingsLine } from '../../components/settings-line.tsx';
 import { removalDialog } from '../../dialogs/removal.ts';
 import { walletChooserDialog, walletPanelDialog } from '../../dialogs/wallet.ts';
 import type { ViewerData } from '../../entities/viewer/session.tsx';
@@ -9,7 +10,6 @@ import { useCommand } from '../../lib/command/use-command.ts';
 import { useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useText } from '../../lib/text/use-text.ts';
 import { shortAddress } from '../../lib/wallet/short-address.ts';
-import { SettingsLine } from './settings-line.tsx';
 
 const UnbindWalletDocument = graphql(/* GraphQL */ `
   mutation UnbindWallet {

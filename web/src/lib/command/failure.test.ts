@@ -42,6 +42,17 @@ describe('failure', () => {
     expect(failureText(text, failure)).toContain('error.FIELD_INVALID.NICKNAME ');
   });
 
+  it('P5 names the label of a field that differs from its name', () => {
+    const params = { field: 'other', label: 'name' };
+    expect(failureText(text, { code: 'FIELD_REQUIRED', params })).toContain('product name');
+  });
+
+  it('M3 says which product of a list does not exist', () => {
+    const params = { field: 'productIds', index: 1 };
+    const shown = failureText(text, { code: 'FIELD_INVALID', params });
+    expect(shown).toMatch(/^error\.FIELD_INVALID\.PRODUCTS .*"number":"2"/);
+  });
+
   it('L1 U4 asks for a reason, and for the words of a lead, in a sentence of its own', () => {
     const required = (field: string) =>
       failureText(text, { code: 'FIELD_REQUIRED', params: { field } });

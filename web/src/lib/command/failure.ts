@@ -1,11 +1,6 @@
 import type { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import {
-  type ErrorCode,
-  type ErrorParams,
-  errors,
-  isErrorCode,
-  messageOfError,
-} from '#schema/errors';
+import { messageOfError } from '#schema/error-message';
+import { type ErrorCode, type ErrorParams, errors, isErrorCode } from '#schema/errors';
 import type { Text, TextId } from '../text/text-id.ts';
 import { isNetworkError } from './network-error.ts';
 
@@ -45,7 +40,9 @@ export function failureText(text: Text, { code, params }: Failure): string {
   if (code === 'OFFLINE') return text('offline.failed');
   const field = params.field;
   const { id, values } = messageOfError(code, params);
-  const named = typeof field === 'string' && { field: fieldText(text, field) };
+  const named = typeof field === 'string' && {
+    field: fieldText(text, String(params.label ?? field)),
+  };
   return text(id, { ...values, ...named });
 }
 

@@ -100,7 +100,6 @@ export const badgeManage = {
   'badgeManage.prepay.MORE_THAN_NEEDED':
     '{count, plural, one {The last mint takes} other {The # mints that are left take}} at most {most} {coin}',
   'badgeManage.prepay.coins': 'Amount in {coin}',
-  'badgeManage.prepay.credited': 'gas fee paid successfully',
   'badgeManage.prepay.inWallet': 'Confirm in your wallet...',
   'badgeManage.prepay.kept':
     'It is used for mints of this badge only, and is not paid back. What a mint does not take stays for the next ones.',

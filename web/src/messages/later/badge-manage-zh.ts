@@ -91,7 +91,6 @@ export const badgeManage = {
   'badgeManage.prepay.AMOUNT': '请输入大于 0 的金额，例如 0.05',
   'badgeManage.prepay.MORE_THAN_NEEDED': '剩余的 {count} 次铸造最多需要 {most} {coin}',
   'badgeManage.prepay.coins': '金额（{coin}）',
-  'badgeManage.prepay.credited': 'gas 费支付成功',
   'badgeManage.prepay.inWallet': '请在钱包中确认……',
   'badgeManage.prepay.kept': '仅用于此徽章的铸造，不予退还。铸造未用完的部分留给之后的铸造。',
   'badgeManage.prepay.lead': '您的钱包将在{network}上发送该金额，网络确认后入账。',

@@ -15,6 +15,8 @@ import { signIn } from './sign-in-en.ts';
 import { staff } from './staff-en.ts';
 import { talk } from './talk-en.ts';
 import { team } from './team-en.ts';
+import { token } from './token-en.ts';
+import { webhook } from './webhook-en.ts';
 
 /** English texts of dialogs and member pages. The first load does not have them. */
 export const en = {
@@ -35,4 +37,6 @@ export const en = {
   ...staff,
   ...talk,
   ...team,
+  ...webhook,
+  ...token,
 } as const;

@@ -62,7 +62,6 @@ export const post = {
   'postForm.product.required': 'Please choose a product',
   'postForm.publishAt': 'Publish at',
   'postForm.publishAtHint': 'Empty for now. At most {days} days ahead, in the time of this device.',
-  'postForm.saved': '{title}: success',
   'postForm.schedule': 'Schedule',
   'postForm.scheduled': 'Scheduled for {time}',
   'postForm.see': 'See it',

@@ -62,7 +62,6 @@ export const post: Record<keyof typeof en, string> = {
   'postForm.product.required': '请选择产品',
   'postForm.publishAt': '发布时间',
   'postForm.publishAtHint': '留空则立即发布。最多提前 {days} 天，按本设备的时间。',
-  'postForm.saved': '{title}成功',
   'postForm.schedule': '定时发布',
   'postForm.scheduled': '将于 {time} 发布',
   'postForm.see': '查看',

@@ -16,6 +16,8 @@ import { signIn } from './sign-in-zh.ts';
 import { staff } from './staff-zh.ts';
 import { talk } from './talk-zh.ts';
 import { team } from './team-zh.ts';
+import { token } from './token-zh.ts';
+import { webhook } from './webhook-zh.ts';
 
 /** Chinese texts of dialogs and member pages. The first load does not have them. */
 export const zh: Record<keyof typeof en, string> = {
@@ -36,4 +38,6 @@ export const zh: Record<keyof typeof en, string> = {
   ...staff,
   ...talk,
   ...team,
+  ...webhook,
+  ...token,
 };

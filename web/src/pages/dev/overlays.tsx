@@ -1,5 +1,6 @@
 import { productPath } from '#schema/page-paths';
 import { Button } from '../../components/button.tsx';
+import { apiTokenDialog, madeTokenDialog } from '../../dialogs/api-token.ts';
 import { askDialog } from '../../dialogs/ask.ts';
 import { avatarDialog } from '../../dialogs/avatar.ts';
 import { emailDialog, phoneDialog } from '../../dialogs/contact.ts';
@@ -33,6 +34,12 @@ import { reportCommentDialog } from '../../dialogs/talk.ts';
 import { upReasonDialog, upSuccessDialog } from '../../dialogs/up.ts';
 import { vitaminGuideDialog, vitaminsDialog } from '../../dialogs/vitamin.ts';
 import { walletChooserDialog, walletLoginDialog, walletPanelDialog } from '../../dialogs/wallet.ts';
+import {
+  webhookDialog,
+  webhookReplayDialog,
+  webhookSecretDialog,
+  webhookTestDialog,
+} from '../../dialogs/webhook.ts';
 import { type Dialogs, useDialogs } from '../../lib/dialogs/dialogs.tsx';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
 import { longName } from './samples.ts';
@@ -80,6 +87,22 @@ const dialogs: readonly (readonly [label: string, show: (open: Dialogs['open']) 
   ],
   ['recovery-codes', (open) => open(recoveryCodesDialog, { codes: sampleCodes })],
   ['passkey', (open) => open(passkeyDialog, { onChanged: () => undefined })],
+  ['webhook', (open) => open(webhookDialog, { webhook: null, onChanged: () => undefined })],
+  [
+    'webhook-secret',
+    (open) => open(webhookSecretDialog, { secret: 'whsec_c2FtcGxlIHNlY3JldCBvZiB2aXRh' }),
+  ],
+  [
+    'webhook-test',
+    (open) =>
+      open(webhookTestDialog, {
+        webhook: { id: '1', types: ['catalog.up-cast.v1'] },
+        onConfirmed: () => undefined,
+      }),
+  ],
+  ['webhook-replay', (open) => open(webhookReplayDialog, { id: '1', onChanged: () => undefined })],
+  ['api-token', (open) => open(apiTokenDialog, { onMade: () => undefined })],
+  ['api-token-made', (open) => open(madeTokenDialog, { token: `vita_pat_${'x'.repeat(43)}` })],
   ['avatar', (open) => open(avatarDialog)],
   ['email', (open) => open(emailDialog, { hasPassword: false })],
   ['email-change', (open) => open(emailDialog, { hasPassword: true })],

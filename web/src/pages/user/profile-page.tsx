@@ -7,6 +7,7 @@ import { MemberData } from '../../features/profile/member-data.tsx';
 import { NotificationSettings } from '../../features/profile/notification-settings.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { ProfileTiles } from '../../features/profile/profile-tiles.tsx';
+import { ProgramAccess } from '../../features/profile/program-access.tsx';
 import { PublicSections } from '../../features/profile/public-sections.tsx';
 import { SessionList } from '../../features/profile/session-list.tsx';
 import { SignInSecurity } from '../../features/profile/sign-in-security.tsx';
@@ -36,6 +37,7 @@ export function ProfilePage() {
       ) : null}
       <BrowserSettings />
       {viewer ? <SessionList /> : null}
+      {viewer ? <ProgramAccess /> : null}
       {viewer ? <MemberData /> : null}
     </UserPageLayout>
   );

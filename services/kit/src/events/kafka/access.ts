@@ -9,6 +9,9 @@ const readTopics = (user: string) => allTopics.map((topic) => acl(user, 'READ', 
 /** For lags, which all services and the gateway report. */
 const seeGroups = (user: string) => acl(user, 'DESCRIBE', { group: '*' });
 
+/** From a place of the reader's own, with groups that commit nothing. */
+const readWithoutGroup = (user: string) => acl(user, 'READ', { groupPrefix: readerPrefix });
+
 /** A service writes its own topics and any dead letter, and commits for its own group. */
 function ofService(name: string): AclEntry[] {
   const user = kafkaUserOf(name);
@@ -17,14 +20,15 @@ function ofService(name: string): AclEntry[] {
     acl(user, 'WRITE', { topicPrefix: `${name}.` }),
     ...allTopics.map((topic) => acl(user, 'WRITE', { topic: deadLetterTopic(topic) })),
     acl(user, 'READ', { group: name }),
+    readWithoutGroup(user),
     seeGroups(user),
   ];
 }
 
-/** The gateway reads all topics, with groups that commit nothing. */
+/** The gateway only reads. */
 function ofGateway(): AclEntry[] {
   const user = kafkaUserOf('gateway');
-  return [...readTopics(user), acl(user, 'READ', { groupPrefix: readerPrefix }), seeGroups(user)];
+  return [...readTopics(user), readWithoutGroup(user), seeGroups(user)];
 }
 
 /** Lets each user do what its process needs. The client must be a super user. Safe to repeat. */

@@ -1,4 +1,4 @@
-import { positionPattern } from '../transport.ts';
+import { positionPattern, UnknownPosition } from '../transport.ts';
 
 /** The number of messages read of each partition, in their order: `12.0.7`. */
 export const encodePositions = (positions: readonly number[]): string => positions.join('.');
@@ -6,7 +6,9 @@ export const encodePositions = (positions: readonly number[]): string => positio
 function decode(position: string, partitions: number): number[] {
   const positions = position.split('.').map(Number);
   if (!positionPattern.test(position) || positions.length > partitions) {
-    throw new Error(`${position} is no position of a topic with ${partitions} partitions`);
+    throw new UnknownPosition(
+      `${position} is no position of a topic with ${partitions} partitions`,
+    );
   }
   return positions;
 }

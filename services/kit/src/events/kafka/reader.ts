@@ -1,11 +1,16 @@
 import { newId } from '#kit/runtime/ids';
 import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, createNotifier, pause } from '#kit/runtime/waiting';
-import type { IncomingMessage, ReadOptions } from '../transport.ts';
+import {
+  clockSkewMs,
+  type IncomingMessage,
+  type ReadOptions,
+  UnknownPosition,
+} from '../transport.ts';
 import type { Consumer, EachBatchPayload, KafkaClient, KafkaMessage } from './client.ts';
 import { readerPrefix } from './group-offsets.ts';
 import { createMerge, type Fetched, type Merge } from './merge.ts';
-import { positionsToRead } from './position.ts';
+import { encodePositions, positionsToRead } from './position.ts';
 import { stampHeader } from './publisher.ts';
 import { runSessions } from './session.ts';
 import type { Range, TopicRanges } from './topic-ranges.ts';
@@ -34,24 +39,42 @@ function toFetched({ offset, key, value, headers, timestamp }: KafkaMessage): Fe
   };
 }
 
-function startOf(from: ReadOptions['from'], ranges: readonly Range[]): number[] {
-  if (from === 'beginning') return ranges.map(({ low }) => low);
+/** A broker has the real time of publishing. Events can be later than it only where a clock is moved. */
+const isLater = (time: number): boolean => time > performance.timeOrigin + performance.now();
+
+async function startOf(
+  { topic, from }: ReadOptions,
+  topics: TopicRanges,
+  ranges: readonly Range[],
+): Promise<number[]> {
   if (from === 'end') return ranges.map(({ high }) => high);
-  const requested = positionsToRead(from.after, ranges.length);
+  if (from === 'beginning') return ranges.map(({ low }) => low);
+  if ('after' in from) {
+    const after = positionsToRead(from.after, ranges.length);
+    if (ranges.some(({ high }, partition) => (after[partition] ?? 0) > high)) {
+      throw new UnknownPosition(`${topic} ends before the position ${from.after}`);
+    }
+    return ranges.map(({ low }, partition) => Math.max(low, after[partition] ?? 0));
+  }
+  const since = from.since.getTime() - clockSkewMs;
+  if (isLater(since)) return ranges.map(({ low }) => low);
+  const requested = await topics.offsetsSince(topic, since);
   return ranges.map(({ low, high }, partition) =>
     Math.min(high, Math.max(low, requested[partition] ?? low)),
   );
 }
 
 /** Null when the signal aborts. A reader that follows waits for the broker or the topic. */
-async function findRanges({ topic, follow }: ReadOptions, options: ReaderOptions) {
+async function findStart(read: ReadOptions, options: ReaderOptions) {
+  const { topic, follow } = read;
   const { topics, logger, over } = options;
   const backoff = createBackoff();
   while (!over.aborted) {
     try {
-      return await topics.ranges(topic);
+      const ranges = await topics.ranges(topic);
+      return { ranges, from: await startOf(read, topics, ranges) };
     } catch (error) {
-      if (!follow) throw error;
+      if (!follow || error instanceof UnknownPosition) throw error;
       logger.warn({ err: String(error), topic }, 'reader waits for Kafka');
       await pause(backoff.next(), over);
     }
@@ -114,11 +137,11 @@ export async function* readKafka(
   options: ReaderOptions,
 ): AsyncGenerator<IncomingMessage> {
   const { topic, follow } = read;
-  const ranges = await findRanges(read, options);
-  if (!ranges) return;
-  const from = startOf(read.from, ranges);
-  read.onBegin?.();
-  const merge = createMerge({ from, to: ranges.map(({ high }) => high), follow });
+  const start = await findStart(read, options);
+  if (!start) return;
+  const to = start.ranges.map(({ high }) => high);
+  read.onBegin?.(encodePositions(to));
+  const merge = createMerge({ from: start.from, to, follow });
   const done = new AbortController();
   const over = AbortSignal.any([options.over, done.signal]);
   const changes = createNotifier();

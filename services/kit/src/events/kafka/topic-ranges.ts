@@ -13,6 +13,8 @@ export interface TopicRanges {
   requireTopics(topics: readonly string[]): Promise<void>;
   /** By partition. */
   ranges(topic: string): Promise<Range[]>;
+  /** By partition: the offset of the first message that was published at a time or later, else the end. */
+  offsetsSince(topic: string, time: number): Promise<number[]>;
 }
 
 export function createTopicRanges({ request }: KafkaAdmin): TopicRanges {
@@ -34,6 +36,14 @@ export function createTopicRanges({ request }: KafkaAdmin): TopicRanges {
       return found
         .toSorted((one, other) => one.partition - other.partition)
         .map(({ low, high }) => ({ low: Number(low), high: Number(high) }));
+    },
+    async offsetsSince(topic, time) {
+      // Brokers give negative times a meaning of their own.
+      const from = Math.max(0, time);
+      const found = await request((admin) => admin.fetchTopicOffsetsByTimestamp(topic, from));
+      return found
+        .toSorted((one, other) => one.partition - other.partition)
+        .map(({ offset }) => Number(offset));
     },
   };
 }

@@ -2,10 +2,23 @@ import type { Database } from '#kit/database/database';
 import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause } from '#kit/runtime/waiting';
 import type { Topic } from '#schema/topics';
-import type { IncomingMessage, ReadOptions, SubscribeOptions } from '../transport.ts';
+import {
+  clockSkewMs,
+  type IncomingMessage,
+  type ReadOptions,
+  type SubscribeOptions,
+  UnknownPosition,
+} from '../transport.ts';
 import type { LogHeads } from './heads.ts';
 import type { LogClaim, LogSession } from './session.ts';
-import { advanceOffset, createOffset, readEvents, readHead, readOffset } from './statements.ts';
+import {
+  advanceOffset,
+  createOffset,
+  readEvents,
+  readHead,
+  readOffset,
+  readPositionBefore,
+} from './statements.ts';
 
 /** Before it reads again the events that a head promises and the log does not have yet. */
 const missingPauseMs = 1_000;
@@ -134,23 +147,25 @@ export async function* readLog(
   const { database, heads, session, logger, closing } = options;
   const over = signal ? AbortSignal.any([signal, closing]) : closing;
   const backoff = createBackoff();
-  let position = startOf(from);
+  assertPosition(from);
+  let position: number | null = null;
   let end: number | null = null;
   let hasBegun = false;
   while (!over.aborted) {
     let rows: { position: string; key: string; value: string }[];
     const known = heads.of(topic);
     try {
-      position ??= await fetchHead(database, heads, topic);
-      if (!hasBegun) onBegin?.();
+      const head = hasBegun ? 0 : await fetchHead(database, heads, topic);
+      position ??= await findStart(database, topic, from, head);
+      if (!follow) end ??= head;
+      if (!hasBegun) onBegin?.(String(head));
       hasBegun = true;
       if (follow) await session.connected(over);
-      else end ??= await fetchHead(database, heads, topic);
       const after = { topic, position: String(position), limit: readBatchSize };
       rows = await readEvents.run(database, after);
       backoff.reset();
     } catch (error) {
-      if (!follow) throw error;
+      if (!follow || error instanceof UnknownPosition) throw error;
       logger.warn({ err: String(error), topic }, 'reader lost the event log');
       await pause(backoff.next(), over);
       continue;
@@ -174,12 +189,26 @@ export async function fetchHead(database: Database, heads: LogHeads, topic: Topi
   return head;
 }
 
-/** Null for the end, which is not known yet. */
-function startOf(from: ReadOptions['from']): number | null {
-  if (from === 'end') return null;
-  const position = from === 'beginning' ? 0 : Number(from.after);
-  if (Number.isNaN(position)) throw new Error('a position of the log is one number');
-  return position;
+function assertPosition(from: ReadOptions['from']): void {
+  if (typeof from === 'string' || 'since' in from || /^\d{1,15}$/.test(from.after)) return;
+  throw new UnknownPosition('a position of the log is one number');
+}
+
+async function findStart(
+  database: Database,
+  topic: Topic,
+  from: ReadOptions['from'],
+  head: number,
+): Promise<number> {
+  if (from === 'end') return head;
+  if (from === 'beginning') return 0;
+  if ('after' in from) {
+    const after = Number(from.after);
+    if (after > head) throw new UnknownPosition(`${topic} ends at the position ${head}`);
+    return after;
+  }
+  const since = new Date(from.since.getTime() - clockSkewMs);
+  return Number((await readPositionBefore.first(database, { topic, since }))?.position ?? 0);
 }
 
 interface EventRow {

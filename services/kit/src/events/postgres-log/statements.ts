@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import type { EventTables } from '../tables.ts';
 
@@ -12,7 +13,10 @@ interface NewEvents {
   at: Date;
 }
 
-/** Appends to a topic and returns its last position. It locks the head of the topic until commit. */
+/**
+ * Appends to a topic and returns its last position. It locks the head of the topic until commit. The times
+ * of a topic never go back, although a clock can: `readPositionBefore` searches them by halves.
+ */
 export const appendEvents = statement<EventTables, NewEvents>()((db, p) => {
   const count = sql<string>`cardinality(${p.cast('keys', 'text[]')})`;
   const messages = sql<{
@@ -21,6 +25,9 @@ export const appendEvents = statement<EventTables, NewEvents>()((db, p) => {
     n: string;
   }>`unnest(${p.cast('keys', 'text[]')},
     ${p.cast('values', 'text[]')}) with ordinality`;
+  const lastTime = sql<Date>`(
+    select e.appended_at from log.event e
+    where e.topic = ${p('topic')} and e.position = head.last_position - ${count})`;
   return db
     .with('head', (query) =>
       query
@@ -44,7 +51,7 @@ export const appendEvents = statement<EventTables, NewEvents>()((db, p) => {
               sql`head.last_position - ${count} + message.n`.as('position'),
               'message.key',
               'message.value',
-              p('at').as('appended_at'),
+              sql<Date>`greatest(${p.cast('at', 'timestamptz')}, ${lastTime})`.as('appended_at'),
             ]),
         )
         .columns(['topic', 'position', 'key', 'value', 'appended_at']),
@@ -71,6 +78,33 @@ export const readEvents = statement<
     .where('position', '>', p('position'))
     .orderBy('position')
     .limit(p('limit')),
+);
+
+/**
+ * The position before the first event that was appended at a time or later: a row for each half that it
+ * searches, the last one with `low` equal to `high`. Positions can be missing.
+ */
+const halves = (p: Placeholders<{ topic: string; since: Date }>) => sql`
+  with recursive search (low, high) as (
+    select 0::bigint, coalesce(
+      (select last_position from log.topic where topic = ${p('topic')}), 0)
+    union all
+    select
+      case when middle.appended_at < ${p.cast('since', 'timestamptz')} then middle.position else low end,
+      case when middle.appended_at < ${p.cast('since', 'timestamptz')} then high
+        else (low + high) / 2 end
+    from search left join lateral (
+      select e.position, e.appended_at from log.event e
+      where e.topic = ${p('topic')} and e.position > (low + high) / 2 order by e.position limit 1
+    ) as middle on true
+    where low < high
+  )`;
+
+export const readPositionBefore = statement<EventTables, { topic: string; since: Date }>()(
+  (_, p) =>
+    sql<{
+      position: string;
+    }>`${halves(p)} select low::text as position from search where low >= high`,
 );
 
 export const readHead = statement<EventTables, { topic: string }>()((db, p) =>

@@ -1,4 +1,4 @@
-import type { ReadOptions } from '../../events/transport.ts';
+import { clockSkewMs, type ReadOptions, UnknownPosition } from '../../events/transport.ts';
 import { type Fixture, timeoutMs } from './fixture.ts';
 import { numbers } from './run.ts';
 
@@ -37,6 +37,60 @@ export function describeReading(fixture: Fixture) {
   );
 
   it(
+    'reads what was published since a time, with the skew of clocks, and tells where it ends',
+    async () => {
+      const { run, transport } = fixture;
+      await transport.publish(run.messages(1, 30, 5));
+      const time = Date.now();
+      // Times of publishing have milliseconds.
+      while (Date.now() === time) await new Promise((resolve) => setImmediate(resolve));
+      const between = new Date(Date.now() + clockSkewMs);
+      await transport.publish(run.messages(31, 60, 5));
+      let end = '';
+      const recorder = run.recorder();
+      const onBegin = (position: string) => {
+        end = position;
+      };
+      const since = { topic: run.topic, from: { since: between }, follow: false, onBegin } as const;
+      for await (const message of transport.read(since)) recorder.record([message]);
+      expect(recorder.values).toEqual(numbers(31, 60));
+      expect((await readAll({ since: new Date(0) })).values).toEqual(numbers(1, 60));
+      expect(end).toBe(recorder.messages.at(-1)?.position);
+      await transport.publish(run.messages(61, 70));
+      expect((await readAll({ after: end })).values).toEqual(numbers(61, 70));
+    },
+    timeoutMs,
+  );
+
+  it(
+    'rejects a position that the topic cannot have',
+    async () => {
+      const more = Array(50).fill('1').join('.');
+      await expect(readAll({ after: more })).rejects.toThrow(UnknownPosition);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'O1 rejects a position beyond the end of the topic, also of a reader that follows',
+    async () => {
+      const { run, transport } = fixture;
+      await transport.publish(run.messages(1, 10, 5));
+      const end = (await readAll('beginning')).messages.at(-1)?.position ?? '';
+      expect((await readAll({ after: end })).values).toEqual([]);
+      const after = end.replace(/\d+$/, (last) => String(Number(last) + 1));
+      for (const follow of [false, true]) {
+        const read = async () => {
+          for await (const _ of transport.read({ topic: run.topic, from: { after }, follow }))
+            break;
+        };
+        await expect(read()).rejects.toThrow(UnknownPosition);
+      }
+    },
+    timeoutMs,
+  );
+
+  it(
     'reads nothing from the end without following',
     async () => {
       const { run, transport } = fixture;
@@ -56,7 +110,7 @@ export function describeReading(fixture: Fixture) {
       const recorder = run.recorder();
       const following = (async () => {
         const { signal } = stop;
-        const { resolve: onBegin } = begun;
+        const onBegin = () => begun.resolve();
         const end = { topic: run.topic, from: 'end', follow: true, signal, onBegin } as const;
         for await (const message of transport.read(end)) recorder.record([message]);
       })();
