@@ -8,6 +8,7 @@ import { roles } from '#schema/enums';
 import { profileChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
+import { addAccountEvents } from './add-account-events.ts';
 import { requireLockedAccount } from './lock-account.ts';
 import { parseNickname } from './nickname.rules.ts';
 
@@ -35,7 +36,7 @@ export async function changeNickname(
   writer: RequestWriter,
   input: string,
 ): Promise<void> {
-  const { database, outbox } = context;
+  const { database } = context;
   const { userId } = writer;
   const nickname = parseNickname(input);
   await database.transaction(async (tx) => {
@@ -49,6 +50,6 @@ export async function changeNickname(
     }
     if (account.nickname === nickname) return;
     await updateNickname.run(tx, { userId, nickname });
-    await outbox.add(tx, profileChanged({ userId, changed: ['nickname'] }));
+    await addAccountEvents(context, tx, profileChanged({ userId, changed: ['nickname'] }));
   });
 }

@@ -7,6 +7,7 @@ import {
   postPictureStored,
 } from '#schema/generated/events';
 import type { UploadUse } from '#schema/product-limits';
+import { addAccountEvents } from '../account/add-account-events.ts';
 import type { UserContext } from '../context.ts';
 import { inField } from './in-field.ts';
 import { decodePicture, requireBytesOfProduct } from './picture.rules.ts';
@@ -30,7 +31,7 @@ export async function uploadFile(
   writer: RequestWriter,
   { content, use }: UploadInput,
 ): Promise<string> {
-  const { clock, outbox } = context;
+  const { clock } = context;
   const { userId } = writer;
   return inField('file', async () => {
     const bytes = decodePicture(content, 'file');
@@ -42,7 +43,7 @@ export async function uploadFile(
       async finish(tx, name) {
         const until = new Date(clock.now().getTime() + limits.unusedKept);
         await keepFile.run(tx, { name, until });
-        await outbox.add(tx, ...storedEvents({ userId, name, use, until }));
+        await addAccountEvents(context, tx, ...storedEvents({ userId, name, use, until }));
       },
     });
   });

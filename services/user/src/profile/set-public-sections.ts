@@ -3,6 +3,7 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { type ProfileSection, profileSections } from '#schema/enums';
 import { profileChanged } from '#schema/generated/events';
+import { addAccountEvents } from '../account/add-account-events.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 
@@ -22,7 +23,7 @@ export async function setPublicSections(
   writer: RequestWriter,
   chosen: readonly ProfileSection[],
 ): Promise<void> {
-  const { database, outbox } = context;
+  const { database } = context;
   const { userId } = writer;
   // Each once and in one order, so that the same choice is the same value.
   const sections = Object.values(profileSections).filter((section) => chosen.includes(section));
@@ -30,6 +31,6 @@ export async function setPublicSections(
     await enforceWriteLimit(context, tx, 'profile', writer);
     const changed = await updateSections.run(tx, { userId, sections });
     if (changed.length === 0) return;
-    await outbox.add(tx, profileChanged({ userId, changed: ['visibility'] }));
+    await addAccountEvents(context, tx, profileChanged({ userId, changed: ['visibility'] }));
   });
 }

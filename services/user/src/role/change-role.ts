@@ -5,6 +5,7 @@ import type { ServiceContext } from '#kit/service/service';
 import { type Role, roles } from '#schema/enums';
 import { goldfingerGranted, roleChanged } from '#schema/generated/events';
 import { pagePaths } from '#schema/page-paths';
+import { addAccountEvents } from '../account/add-account-events.ts';
 import { type LockedAccount, lockAccount } from '../account/lock-account.ts';
 import { lockMailboxOf } from '../account/lock-mailboxes.ts';
 import { mailboxKeyOf } from '../erasure/erasure.rules.ts';
@@ -161,9 +162,9 @@ export async function changeRole(
     const wasRevoked = change === 'revoke' && decision.by !== null;
     await markLeftMethods(tx, { userId, wasGoldfinger, wasRevoked });
   }
-  await context.outbox.add(tx, roleChanged({ userId, roles: next }));
+  await addAccountEvents(context, tx, roleChanged({ userId, roles: next }));
   if (isRewarded) {
-    await context.outbox.add(tx, goldfingerGranted({ userId, inviterId }));
+    await addAccountEvents(context, tx, goldfingerGranted({ userId, inviterId }));
   }
   if (stored) await notify(context, tx, decision, stored);
   return true;
