@@ -13,6 +13,7 @@ import { throttled } from '#kit/throttle/write-limits';
 import type { ThrottleReason } from '#schema/errors';
 import { hostLimits } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
+import { withoutLastDots } from './webhook.rules.ts';
 
 type Context = Pick<UserContext, 'clock' | 'attempts'>;
 
@@ -28,7 +29,7 @@ const failing = limitOf('failing');
 
 const ofHost: ThrottleReason = 'WEBHOOK_HOST';
 
-const hostOf = (address: string): string => new URL(address).hostname;
+const hostOf = (address: string): string => withoutLastDots(new URL(address).hostname);
 
 interface UnconfirmedTest {
   userId: string;
