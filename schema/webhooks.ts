@@ -157,7 +157,10 @@ export const retryJitter = 0.2;
 
 /** For one host: what it has not asked for. */
 export const hostLimits = {
-  /** Tests of addresses that no receiver has confirmed, without those that confirm: of one member. */
+  /**
+   * Tests of addresses that no receiver has confirmed, without those that confirm: of one member, and as many of all
+   * her API tokens.
+   */
   ofMember: { max: 5, window: HOUR },
   /** The same of all members together: so many that a few members do not reach it for a host that many share. */
   unconfirmed: { max: 100, window: HOUR },
@@ -165,8 +168,9 @@ export const hostLimits = {
   failing: { max: 60, window: 10 * MINUTE },
 } as const;
 
-/** How often members write, as in `writeLimits`. */
+/** How often members write, as in `writeLimits`. Each API token of a member has as many changes and tests of its own. */
 export const webhookWriteLimits = {
+  // Without pausing, deleting and the end of a replay, which are always possible.
   webhook: { perMember: 60, perClient: 600, window: HOUR },
   webhookReplay: { perMember: 10, perClient: 100, window: DAY },
   // Each sends a request to another site.

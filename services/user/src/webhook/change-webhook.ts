@@ -6,11 +6,11 @@ import { isLocal } from '#kit/outgoing/post-public';
 import { DomainError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
-import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { pauseReasons, webhookLimits, webhookTimes } from '#schema/webhooks';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
+import { enforceWebhookLimit } from './limit-writes.ts';
 import { requireOwnWebhook } from './own-webhook.ts';
 import { unknownProduct } from './product-teams.ts';
 import { requireRoom } from './require-room.ts';
@@ -135,7 +135,7 @@ async function checkedForm(
   const { config, database } = context;
   const { webhooks } = config;
   const form = parseWebhook(input, webhooks.allowsLocal ?? false);
-  await database.transaction((tx) => enforceWriteLimit(context, tx, 'webhook', writer));
+  await database.transaction((tx) => enforceWebhookLimit(context, tx, 'webhook', writer));
   const unknown = await unknownProduct(database, form.productIds);
   if (unknown !== null) {
     const index = input.productIds.indexOf(unknown);
@@ -216,7 +216,7 @@ export async function rotateSecret(
   const { database, config, clock } = context;
   const secret = newSecret();
   await database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
+    await enforceWebhookLimit(context, tx, 'webhook', writer);
     const own = await requireOwnWebhook(tx, writer.userId, id);
     const now = clock.now();
     const { previousSecret, previousUntil } = own;
@@ -231,19 +231,19 @@ export async function rotateSecret(
   return { id, secret };
 }
 
-/** Deletes it with its log; nothing happens when it is gone already. @throws THROTTLED */
+/** Deletes it with its log, at any time; nothing happens when it is gone already. */
 export async function removeWebhook(
-  context: UserContext,
-  writer: RequestWriter,
+  { database }: UserContext,
+  { userId }: RequestWriter,
   id: string,
 ): Promise<void> {
-  await context.database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
-    if (isUuid(id)) await deleteWebhook.run(tx, { id, userId: writer.userId });
-  });
+  if (isUuid(id)) await deleteWebhook.command(database, { id, userId });
 }
 
-/** No event is queued for a paused webhook; what waits goes on afterwards. @throws NOT_FOUND, WEBHOOK_ALL_LIMIT, THROTTLED */
+/**
+ * No event is queued for a paused webhook; what waits goes on afterwards. It can be paused at any time.
+ * @throws NOT_FOUND, and to resume it WEBHOOK_ALL_LIMIT, THROTTLED
+ */
 export async function pauseWebhook(
   context: UserContext,
   writer: RequestWriter,
@@ -251,7 +251,7 @@ export async function pauseWebhook(
 ): Promise<void> {
   const { database, clock } = context;
   await database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
+    if (!isPaused) await enforceWebhookLimit(context, tx, 'webhook', writer);
     const { userId } = writer;
     await requireLockedAccount(tx, userId);
     const { scope } = await requireOwnWebhook(tx, userId, id);

@@ -113,7 +113,7 @@ describe('the receiver of a webhook', () => {
     const { userId, caller, id } = await made({ address });
     const { app } = stack.service;
     const testBy = (member: string, at: string) =>
-      enforceHostLimit(app, app.database, { userId: member, address: at });
+      enforceHostLimit(app, app.database, { tester: member, address: at });
     await testBy(userId, address);
     // The same host: a row of an older release can have the dots.
     const dotted = address.replace('localhost', 'localhost..');

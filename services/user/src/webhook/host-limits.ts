@@ -32,13 +32,14 @@ const ofHost: ThrottleReason = 'WEBHOOK_HOST';
 const hostOf = (address: string): string => withoutLastDots(new URL(address).hostname);
 
 interface UnconfirmedTest {
-  userId: string;
+  /** The member, or her programs (`testerOf`). */
+  tester: string;
   address: string;
 }
 
-const ofMemberAt = ({ userId, address }: UnconfirmedTest): LimitedSubject => ({
+const ofMemberAt = ({ tester, address }: UnconfirmedTest): LimitedSubject => ({
   limit: ofMember,
-  subject: `${userId} ${hostOf(address)}`,
+  subject: `${tester} ${hostOf(address)}`,
 });
 const ofAllAt = ({ address }: UnconfirmedTest): LimitedSubject => ({
   limit: unconfirmed,
