@@ -164,7 +164,10 @@ export const hostLimits = {
   ofMember: { max: 5, window: HOUR },
   /** The same of all members together: so many that a few members do not reach it for a host that many share. */
   unconfirmed: { max: 100, window: HOUR },
-  /** Turns of webhooks that failed, of all members. Those whose last try failed wait beyond it. */
+  /**
+   * Turns of webhooks that failed, of all members. Beyond it those wait whose last try failed, and those that have not
+   * succeeded since they were made or resumed, or got their address.
+   */
   failing: { max: 60, window: 10 * MINUTE },
 } as const;
 

@@ -337,6 +337,7 @@ interface Webhook {
   previous_secret: string | null;
   previous_until: Timestamp | null;
   product_ids: string[];
+  resumed_at: Timestamp | null;
   scope: string;
   secret: string;
   succeeded_at: Timestamp | null;

@@ -69,8 +69,11 @@ const updateWebhook = statement<UserTables, Form & { now: Date }>()((db, p) =>
   db
     .updateTable('webhook')
     .set({
-      // Another receiver has not confirmed anything.
+      // Another receiver has not confirmed anything, and has not failed.
       confirmed_at: sql<Date | null>`case when address = ${p('address')} then confirmed_at end`,
+      failures: sql<number>`case when address = ${p('address')} then failures else 0 end`,
+      failing_since: sql<Date | null>`case when address = ${p('address')} then failing_since end`,
+      held_until: sql<Date | null>`case when address = ${p('address')} then held_until end`,
       address_since: sql<Date>`case when address = ${p('address')} then address_since
         else ${p.cast('now', 'timestamptz')} end`,
       address: p('address'),
@@ -112,7 +115,7 @@ const setResumed = statement<UserTables, { id: string; now: Date }>()((db, p) =>
   db
     .updateTable('webhook')
     .set({ paused_at: null, pause_reason: null, failures: 0, failing_since: null })
-    .set({ held_until: null, due_at: p('now') })
+    .set({ held_until: null, due_at: p('now'), resumed_at: p('now') })
     .where('id', '=', p('id'))
     .where('paused_at', 'is not', null),
 );

@@ -85,7 +85,7 @@ export async function countFailure(
   await takeAttempt(context, queryable, failing, hostOf(address));
 }
 
-/** The milliseconds until a webhook that fails may send to its host again; null when it may. */
+/** The milliseconds until a webhook that is not sound may send to its host again; null when it may. */
 export const hostPause = (
   context: Context,
   queryable: Queryable,

@@ -20,11 +20,13 @@ export interface TestResult extends Attempt {
   isConfirmed: boolean;
 }
 
+// An older release keeps the failures of an older address.
 const confirm = statement<UserTables, { id: string; now: Date }>()((db, p) =>
   db
     .updateTable('webhook')
-    .set({ confirmed_at: p('now') })
-    .where('id', '=', p('id')),
+    .set({ confirmed_at: p('now'), failures: 0, failing_since: null, held_until: null })
+    .where('id', '=', p('id'))
+    .where('confirmed_at', 'is', null),
 );
 
 /** False when the member has changed the address meanwhile. @throws NOT_FOUND, WEBHOOK_ALL_LIMIT */
