@@ -105,6 +105,8 @@ export const webhookLimits = {
   responseBytes: 1024,
   /** Deliveries of one webhook that wait. Beyond it the oldest are dropped. */
   waiting: 1_000,
+  /** Events of one product that wait until it is known or listed. Beyond it the oldest are dropped. */
+  early: 1_000,
   /** Events that one replay sends. */
   replay: 10_000,
   /** Finished deliveries of one webhook in its log, and tries of one delivery. */
@@ -143,6 +145,8 @@ export const webhookTimes = {
   /** The pause of a webhook after a failure, which doubles with each further one up to the second number. */
   cooldown: { first: SECOND, longest: 5 * MINUTE },
   failing: DAY,
+  /** How long an event waits for what makes its product known or lists it, since its other events come from another topic. */
+  unknownProduct: 10 * MINUTE,
   /** The old secret signs too after a rotation. */
   oldSecret: DAY,
   /** How far back a replay begins. */

@@ -369,6 +369,7 @@ interface WebhookEvent {
   event_id: string;
   held_until: Timestamp | null;
   id: Generated<Int8>;
+  is_early: Generated<boolean>;
   product_id: string;
   queued_until: Generated<string>;
   tries: Generated<number>;

@@ -40,6 +40,7 @@ import { ListedProducts } from './0047-listed-products.ts';
 import { WebhookEvents } from './0048-webhook-events.ts';
 import { KeyedRequestIndex } from './0049-keyed-request-index.ts';
 import { WebhookAddresses, WebhookAddressIndex } from './0050-webhook-addresses.ts';
+import { EarlyEventIndexes, EarlyEvents } from './0051-early-events.ts';
 import { WebhookResumed } from './0051-webhook-resumed.ts';
 import { IdempotencyKeyIndex } from './0053-idempotency-key-index.ts';
 
@@ -88,5 +89,7 @@ export const migrations: MigrationList = [
   { name: '0050-webhook-addresses', class: WebhookAddresses },
   { name: '0050-webhook-address-index', class: WebhookAddressIndex, isDeferred: true },
   { name: '0051-webhook-resumed', class: WebhookResumed },
+  { name: '0051-early-events', class: EarlyEvents },
+  { name: '0051-early-event-indexes', class: EarlyEventIndexes, isDeferred: true },
   { name: '0053-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
 ];

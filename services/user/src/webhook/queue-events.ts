@@ -6,6 +6,7 @@ import { times } from '#schema/limits';
 import type { WebhookType } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
+import { holdEarly, releaseEarly } from './early-events.ts';
 import type { PublicEvent } from './public-event.ts';
 import { queueForWebhooks } from './queue-deliveries.ts';
 
@@ -51,12 +52,12 @@ const claimNew = claim(
 
 const claimFailed = claim(
   (p) => sql`select id from webhook_event
-    where held_until <= ${p.cast('now', 'timestamptz')} order by held_until limit 1`,
+    where held_until <= ${p.cast('now', 'timestamptz')} and not is_early order by held_until limit 1`,
 );
 
 /**
  * Claims events that no other process queues until the lease ends: all new ones of a batch, or one that failed. The two
- * kinds take turns, so that neither waits for the other.
+ * kinds take turns, so that neither waits for the other. Events that waited for their product are new again.
  */
 export function createEventClaims({
   database,
@@ -65,6 +66,7 @@ export function createEventClaims({
   let order = [claimNew, claimFailed];
   return async () => {
     order = order.toReversed();
+    await releaseEarly({ database, clock });
     for (const kind of order) {
       const rows = await kind.command(database, { now: clock.now(), lease: leaseMs });
       if (rows.length > 0) return [{ rows }];
@@ -90,10 +92,16 @@ const saveProgress = statement<UserTables, { ids: readonly string[]; until: stri
  */
 export async function queueEvents(
   { database, clock }: Pick<UserContext, 'database' | 'clock'>,
-  { rows }: EventBatch,
+  batch: EventBatch,
 ): Promise<void> {
+  const early = await holdEarly(
+    { database, clock },
+    batch.rows.map(({ rowId }) => rowId),
+  );
+  const rows = batch.rows.filter(({ rowId }) => !early.has(rowId));
   const ids = rows.map(({ rowId }) => rowId);
-  let after: string | null = rows[0]?.queuedUntil ?? null;
+  // No event is queued twice for a webhook.
+  let after: string | null = rows.map(({ queuedUntil }) => queuedUntil).toSorted()[0] ?? null;
   while (after !== null) {
     const from: string = after;
     after = await database.transaction(async (tx) => {
@@ -106,10 +114,15 @@ export async function queueEvents(
 }
 
 const readOldest = statement<UserTables>()((db) =>
-  db.selectFrom('webhook_event').select('added_at as addedAt').orderBy('id').limit(1),
+  db
+    .selectFrom('webhook_event')
+    .select('added_at as addedAt')
+    .where('is_early', '=', false)
+    .orderBy('id')
+    .limit(1),
 );
 
-/** When the oldest event came that is not queued; null without one. */
+/** When the oldest event came that is not queued, without those that wait for their product; null without one. */
 export const oldestEvent = async ({
   database,
 }: Pick<UserContext, 'database'>): Promise<Date | null> =>
