@@ -103,8 +103,9 @@ export const webhookLimits = {
   ports: [443, 8443],
   /** Bytes of a response that are read, and stored. */
   responseBytes: 1024,
-  /** Deliveries of one webhook that wait. Beyond it the oldest are dropped. */
+  /** Deliveries of one webhook that wait. Beyond it the oldest are dropped, once in so many new ones as the second number. */
   waiting: 1_000,
+  waitingStep: 100,
   /** Events of one product that wait until it is known or listed. Beyond it the oldest are dropped. */
   early: 1_000,
   /** Events that one replay sends. */

@@ -338,6 +338,7 @@ interface Webhook {
   previous_until: Timestamp | null;
   product_ids: string[];
   resumed_at: Timestamp | null;
+  room: Generated<number>;
   scope: string;
   secret: string;
   succeeded_at: Timestamp | null;

@@ -42,6 +42,7 @@ import { KeyedRequestIndex } from './0049-keyed-request-index.ts';
 import { WebhookAddresses, WebhookAddressIndex } from './0050-webhook-addresses.ts';
 import { EarlyEventIndexes, EarlyEvents } from './0051-early-events.ts';
 import { WebhookResumed } from './0051-webhook-resumed.ts';
+import { WebhookRoom } from './0051-webhook-room.ts';
 import { IdempotencyKeyIndex } from './0053-idempotency-key-index.ts';
 
 export const migrations: MigrationList = [
@@ -91,5 +92,6 @@ export const migrations: MigrationList = [
   { name: '0051-webhook-resumed', class: WebhookResumed },
   { name: '0051-early-events', class: EarlyEvents },
   { name: '0051-early-event-indexes', class: EarlyEventIndexes, isDeferred: true },
+  { name: '0051-webhook-room', class: WebhookRoom },
   { name: '0053-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
 ];

@@ -31,9 +31,10 @@ interface Hold {
   now: Date;
 }
 
+// A look is no try, which the claim has counted.
 const hold = statement<UserTables, Hold>()(
   (_db, p) => sql<{ rowId: string; productId: string }>`
-    update webhook_event as given set is_early = true, held_until = ${nextLook(p)}
+    update webhook_event as given set is_early = true, held_until = ${nextLook(p)}, tries = tries - 1
     where given.id = any(${p.cast('ids', 'bigint[]')}) and ${isEarly(p)}
     returning given.id as "rowId", given.product_id as "productId"`,
 );

@@ -15,6 +15,8 @@ const leaseMs = MINUTE;
 const longestPause = 60;
 const eventsOfBatch = 20;
 
+type Context = Pick<UserContext, 'database' | 'clock'>;
+
 /** Stored events, which one transaction queues for some webhooks. */
 export interface EventBatch {
   rows: readonly StoredEvent[];
@@ -86,14 +88,40 @@ const saveProgress = statement<UserTables, { ids: readonly string[]; until: stri
     .where('id', '=', p.any('ids', 'bigint[]')),
 );
 
+// The claim counted a try.
+const giveBack = statement<UserTables, { ids: readonly string[] }>()((db, p) =>
+  db
+    .updateTable('webhook_event')
+    .set((eb) => ({ held_until: null, tries: eb('tries', '-', eb.lit(1)) }))
+    .where('id', '=', p.any('ids', 'bigint[]'))
+    .where('is_early', '=', false),
+);
+
+const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
+
+/** Another transaction holds a webhook; no event is to blame. */
+const isHeldUp = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown };
+  return code === lockNotAvailable || code === deadlockDetected;
+};
+
 /**
  * Queues the events for all webhooks that want them, some webhooks in a transaction. A batch that ends early goes on
- * there after its lease. A webhook that another transaction holds for long makes it fail, and holds no connection up.
+ * there after its lease. A webhook that another transaction holds for long makes it fail, and holds no connection up; then
+ * the whole batch is due again at once.
  */
-export async function queueEvents(
-  { database, clock }: Pick<UserContext, 'database' | 'clock'>,
-  batch: EventBatch,
-): Promise<void> {
+export async function queueEvents(context: Context, batch: EventBatch): Promise<void> {
+  try {
+    await queueBatch(context, batch);
+  } catch (error) {
+    const ids = batch.rows.map(({ rowId }) => rowId);
+    if (isHeldUp(error)) await giveBack.command(context.database, { ids });
+    throw error;
+  }
+}
+
+async function queueBatch({ database, clock }: Context, batch: EventBatch): Promise<void> {
   const early = await holdEarly(
     { database, clock },
     batch.rows.map(({ rowId }) => rowId),
