@@ -204,6 +204,9 @@ export const restGuides = {
   '/api/docs/first-journey.ts': 'clients/typescript/examples/first-journey.ts',
 } as const;
 
+/** The client of partners, which `npm install` reads. */
+export const partnerClientPath = '/api/docs/vita-client.tgz';
+
 /** How to receive events at an address of one's own. */
 export const webhookGuidePath = '/events/webhooks.md';
 

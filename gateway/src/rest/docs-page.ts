@@ -1,12 +1,16 @@
-import { openApiPath, type restGuides } from '#schema/page-paths';
+import { openApiPath, partnerClientPath, type restGuides } from '#schema/page-paths';
 import type { Manifest } from '../pages/manifest.ts';
 
-const links: Record<typeof openApiPath | keyof typeof restGuides, string> = {
+const links: Record<
+  typeof openApiPath | typeof partnerClientPath | keyof typeof restGuides,
+  string
+> = {
   [openApiPath]: 'OpenAPI document',
   '/api/docs/partners.md': 'For partners',
   '/api/docs/rest.md': 'REST operations',
   '/api/docs/typescript.md': 'TypeScript client',
   '/api/docs/first-journey.ts': 'Program in TypeScript',
+  [partnerClientPath]: 'Package of the TypeScript client',
 };
 
 /** What a reader sees until Scalar has started, which takes long on a slow network, and without scripts. */
