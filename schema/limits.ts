@@ -242,8 +242,8 @@ export const idempotency = {
   /** Milliseconds. */
   keptFor: DAY,
   /**
-   * Keys of an API token, a member's sessions or a visitor's network within that time, and results of each in one service.
-   * One more key is refused to a token only; one more result to tokens and sessions.
+   * Keys within that time, and stored results of each service: of each API token, of all sessions of a member, and of each
+   * network of visitors. Beyond it a token gets no new key, and tokens and sessions get no new result.
    */
   perMember: 2_000,
   /** Milliseconds that a repetition waits while the first request still runs. */

@@ -22,7 +22,8 @@ ${Object.entries(links)
   .join('\n')}
 </ul>`;
 
-const styles = `.skip { position: absolute; left: -999px; z-index: 9999; padding: 8px 16px; background: #fff; color: #000; }
+const styles = `:root { color-scheme: light dark; }
+.skip { position: absolute; left: -999px; z-index: 9999; padding: 8px 16px; background: #fff; color: #000; }
 .skip:focus { left: 8px; top: 8px; }
 .start { max-width: 40rem; margin: 48px auto; padding: 0 20px; font: 16px/1.6 system-ui, sans-serif; }
 body:has(.references-rendered) .start { display: none; }`;
@@ -63,6 +64,8 @@ const toConfiguration = (extensionsUrl: string) => ({
   url: openApiPath,
   pluginUrls: [extensionsUrl],
   defaultOpenAllTags: true,
+  // Programs use it; the cookie is the browser's own.
+  authentication: { preferredSecurityScheme: 'bearer' },
   documentDownloadType: 'direct',
   modelsSectionLabel: 'Schemas',
   showDeveloperTools: 'never',
