@@ -103,8 +103,11 @@ export const webhookLimits = {
   ports: [443, 8443],
   /** Bytes of a response that are read, and stored. */
   responseBytes: 1024,
-  /** Deliveries of one webhook that wait. Beyond it the oldest are dropped. */
+  /** Deliveries of one webhook that wait. Beyond it the oldest are dropped, once in so many new ones as the second number. */
   waiting: 1_000,
+  waitingStep: 100,
+  /** Events of one product that wait until it is known or listed. Beyond it the oldest are dropped. */
+  early: 1_000,
   /** Events that one replay sends. */
   replay: 10_000,
   /** Finished deliveries of one webhook in its log, and tries of one delivery. */
@@ -143,6 +146,8 @@ export const webhookTimes = {
   /** The pause of a webhook after a failure, which doubles with each further one up to the second number. */
   cooldown: { first: SECOND, longest: 5 * MINUTE },
   failing: DAY,
+  /** How long an event waits for what makes its product known or lists it, since its other events come from another topic. */
+  unknownProduct: 10 * MINUTE,
   /** The old secret signs too after a rotation. */
   oldSecret: DAY,
   /** How far back a replay begins. */
@@ -157,16 +162,23 @@ export const retryJitter = 0.2;
 
 /** For one host: what it has not asked for. */
 export const hostLimits = {
-  /** Tests of addresses that no receiver has confirmed, without those that confirm: of one member. */
+  /**
+   * Tests of addresses that no receiver has confirmed, without those that confirm: of one member, and as many of all
+   * her API tokens.
+   */
   ofMember: { max: 5, window: HOUR },
   /** The same of all members together: so many that a few members do not reach it for a host that many share. */
   unconfirmed: { max: 100, window: HOUR },
-  /** Turns of webhooks that failed, of all members. Those whose last try failed wait beyond it. */
+  /**
+   * Turns of webhooks that failed, of all members. Beyond it those wait whose last try failed, and those that have not
+   * succeeded since they were made or resumed, or got their address.
+   */
   failing: { max: 60, window: 10 * MINUTE },
 } as const;
 
-/** How often members write, as in `writeLimits`. */
+/** How often members write, as in `writeLimits`. Each API token of a member has as many changes and tests of its own. */
 export const webhookWriteLimits = {
+  // Without pausing, deleting and the end of a replay, which are always possible.
   webhook: { perMember: 60, perClient: 600, window: HOUR },
   webhookReplay: { perMember: 10, perClient: 100, window: DAY },
   // Each sends a request to another site.

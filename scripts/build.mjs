@@ -1,5 +1,5 @@
-// Builds the targets whose sources changed: the server (tsc, dist/), the web client (Vite, web/dist/)
-// and the page renderer (Vite, web/dist-server/).
+// Builds the targets whose sources changed: the server (tsc, dist/), the web client (Vite, web/dist/),
+// the page renderer (Vite, web/dist-server/) and the client of partners (npm pack, dist/partners/).
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -58,6 +58,14 @@ const targets = [
     args: ['build', 'web', '--ssr', 'src/entry-server.tsx', '--logLevel', 'warn'],
     after: () => undefined,
   },
+  {
+    name: 'client of partners',
+    sources: [...common, 'clients', join('scripts', 'pack-client.mjs')],
+    output: join('dist', 'partners', 'vita-client.tgz'),
+    tool: null,
+    args: [join('scripts', 'pack-client.mjs')],
+    after: () => undefined,
+  },
 ];
 
 /** A hash of path, size and time of every source file. */
@@ -78,7 +86,7 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-const stampFile = ({ name }) => join(stamps, name.replace(' ', '-'));
+const stampFile = ({ name }) => join(stamps, name.replaceAll(' ', '-'));
 
 function isCurrent(target) {
   const file = stampFile(target);
@@ -115,7 +123,7 @@ async function compileDemoData(node) {
 
 async function build(target, node) {
   const before = fingerprint(target.sources);
-  const tool = join('node_modules', '.bin', target.tool);
+  const tool = target.tool === null ? node : join('node_modules', '.bin', target.tool);
   const { code, output } = await run(tool, target.args, { env: environmentFor(node) });
   if (code !== 0) {
     throw new SetupError(`${output.trim()}\nThe ${target.name} can't be built, see above.`);

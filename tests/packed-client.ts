@@ -36,22 +36,22 @@ const compilerOptions = {
 };
 
 /**
- * Packs the client of partners, installs it in a new folder without the network, and copies an example out of it.
+ * Installs the packed client of partners in a new folder without the network, and copies an example out of it.
+ * @param packed the bytes of the package
  * @param programs further texts of TypeScript to compile, by the name of their file
  */
 export async function installPackedClient(
+  packed: Buffer,
   example: string,
   programs: Record<string, string>,
 ): Promise<PartnerProgram> {
   const folder = await mkdtemp(join(tmpdir(), 'vita-partner-'));
-  const write = (name: string, text: string) => writeFile(join(folder, name), text);
-  const packed = ['pack', '--silent', '--pack-destination', folder];
-  const { stdout } = await npm(projectFile('clients/typescript'), ...packed);
-  const tarball = stdout.trim().split('\n').at(-1) ?? '';
+  const write = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
+  await write('vita-client.tgz', packed);
   await write('package.json', '{ "private": true, "type": "module" }');
   await write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
   for (const [name, text] of Object.entries(programs)) await write(name, text);
-  await npm(folder, 'install', '--offline', `./${tarball}`);
+  await npm(folder, 'install', '--offline', './vita-client.tgz');
   const examples = join(folder, 'node_modules', 'vita-client', 'examples');
   await copyFile(join(examples, example), join(folder, example));
   return {

@@ -1,12 +1,16 @@
-import { openApiPath, type restGuides } from '#schema/page-paths';
+import { openApiPath, partnerClientPath, type restGuides } from '#schema/page-paths';
 import type { Manifest } from '../pages/manifest.ts';
 
-const links: Record<typeof openApiPath | keyof typeof restGuides, string> = {
+const links: Record<
+  typeof openApiPath | typeof partnerClientPath | keyof typeof restGuides,
+  string
+> = {
   [openApiPath]: 'OpenAPI document',
   '/api/docs/partners.md': 'For partners',
   '/api/docs/rest.md': 'REST operations',
   '/api/docs/typescript.md': 'TypeScript client',
   '/api/docs/first-journey.ts': 'Program in TypeScript',
+  [partnerClientPath]: 'Package of the TypeScript client',
 };
 
 /** What a reader sees until Scalar has started, which takes long on a slow network, and without scripts. */
@@ -18,7 +22,8 @@ ${Object.entries(links)
   .join('\n')}
 </ul>`;
 
-const styles = `.skip { position: absolute; left: -999px; z-index: 9999; padding: 8px 16px; background: #fff; color: #000; }
+const styles = `:root { color-scheme: light dark; }
+.skip { position: absolute; left: -999px; z-index: 9999; padding: 8px 16px; background: #fff; color: #000; }
 .skip:focus { left: 8px; top: 8px; }
 .start { max-width: 40rem; margin: 48px auto; padding: 0 20px; font: 16px/1.6 system-ui, sans-serif; }
 body:has(.references-rendered) .start { display: none; }`;
@@ -59,6 +64,8 @@ const toConfiguration = (extensionsUrl: string) => ({
   url: openApiPath,
   pluginUrls: [extensionsUrl],
   defaultOpenAllTags: true,
+  // Programs use it; the cookie is the browser's own.
+  authentication: { preferredSecurityScheme: 'bearer' },
   documentDownloadType: 'direct',
   modelsSectionLabel: 'Schemas',
   showDeveloperTools: 'never',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { projectFile } from '#kit/runtime/paths';
-import { openApiPath, restGuides } from '#schema/page-paths';
+import { openApiPath, partnerClientPath, restGuides } from '#schema/page-paths';
 import { guideType, readGuide } from '../http/guide.ts';
 import { readManifest } from '../pages/manifest.ts';
 import type { StaticFiles } from '../pages/static-files.ts';
@@ -35,7 +35,7 @@ const contentSecurityPolicy = (servers: readonly RestServer[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** GET /api/docs: schema/generated/openapi.yaml as a page, and as a file to download. */
+/** GET /api/docs: schema/generated/openapi.yaml as a page and as a file, the guides of partners and their client. */
 export function createDocs(
   files: Pick<StaticFiles, 'text'>,
   servers: readonly RestServer[] = [],
@@ -64,9 +64,18 @@ export function createDocs(
     };
     return [path, { bytes: Buffer.from(readGuide(file)), headers }] as const;
   });
+  const client = {
+    bytes: readFileSync(projectFile('dist/partners/vita-client.tgz')),
+    headers: {
+      'content-type': 'application/gzip',
+      'content-disposition': 'attachment; filename="vita-client.tgz"',
+      'cache-control': 'public, max-age=300',
+    },
+  };
   const resources = new Map<string, { bytes: Buffer; headers: Record<string, string> }>([
     ['/api/docs', page],
     [openApiPath, document],
+    [partnerClientPath, client],
     ...guides,
   ]);
   return {

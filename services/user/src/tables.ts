@@ -337,6 +337,8 @@ interface Webhook {
   previous_secret: string | null;
   previous_until: Timestamp | null;
   product_ids: string[];
+  resumed_at: Timestamp | null;
+  room: Generated<number>;
   scope: string;
   secret: string;
   succeeded_at: Timestamp | null;
@@ -368,6 +370,7 @@ interface WebhookEvent {
   event_id: string;
   held_until: Timestamp | null;
   id: Generated<Int8>;
+  is_early: Generated<boolean>;
   product_id: string;
   queued_until: Generated<string>;
   tries: Generated<number>;

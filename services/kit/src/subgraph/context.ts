@@ -69,9 +69,10 @@ export function requireViewer(context: RequestContext): ViewerClaim {
 /** The caller of a write that is limited by member and client address. */
 export interface RequestWriter
   extends Pick<
-    ViewerClaim,
-    'userId' | 'roles' | 'countsForRewards' | 'lacksFactor' | 'wallet' | 'scopes'
-  > {
+      ViewerClaim,
+      'userId' | 'roles' | 'countsForRewards' | 'lacksFactor' | 'wallet' | 'scopes'
+    >,
+    Partial<Pick<ViewerClaim, 'sessionId'>> {
   address: string;
   /** The /48 around an IPv6 address; null for IPv4. */
   site: string | null;

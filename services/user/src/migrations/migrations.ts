@@ -41,6 +41,9 @@ import { WebhookEvents } from './0048-webhook-events.ts';
 import { KeyedRequestIndex } from './0049-keyed-request-index.ts';
 import { WebhookAddresses, WebhookAddressIndex } from './0050-webhook-addresses.ts';
 import { IdempotencyKeyIndex } from './0053-idempotency-key-index.ts';
+import { WebhookResumed } from './0054-webhook-resumed.ts';
+import { EarlyEventIndexes, EarlyEvents } from './0055-early-events.ts';
+import { WebhookRoom } from './0056-webhook-room.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -87,4 +90,8 @@ export const migrations: MigrationList = [
   { name: '0050-webhook-addresses', class: WebhookAddresses },
   { name: '0050-webhook-address-index', class: WebhookAddressIndex, isDeferred: true },
   { name: '0053-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
+  { name: '0054-webhook-resumed', class: WebhookResumed },
+  { name: '0055-early-events', class: EarlyEvents },
+  { name: '0055-early-event-indexes', class: EarlyEventIndexes, isDeferred: true },
+  { name: '0056-webhook-room', class: WebhookRoom },
 ];

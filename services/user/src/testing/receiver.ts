@@ -2,6 +2,8 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedEvent {
+  /** With a slash first. */
+  path: string;
   headers: IncomingHttpHeaders;
   /** As it was sent. */
   text: string;
@@ -18,7 +20,8 @@ export async function startReceiver() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString();
-      received.push({ headers: request.headers, text, event: JSON.parse(text) });
+      const { headers, url: path = '/' } = request;
+      received.push({ path, headers, text, event: JSON.parse(text) });
       arrived.resolve();
       arrived = Promise.withResolvers();
       respond(request, response);

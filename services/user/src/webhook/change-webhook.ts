@@ -6,11 +6,11 @@ import { isLocal } from '#kit/outgoing/post-public';
 import { DomainError } from '#kit/runtime/errors';
 import { newId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
-import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { pauseReasons, webhookLimits, webhookTimes } from '#schema/webhooks';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
+import { enforceWebhookLimit } from './limit-writes.ts';
 import { requireOwnWebhook } from './own-webhook.ts';
 import { unknownProduct } from './product-teams.ts';
 import { requireRoom } from './require-room.ts';
@@ -69,14 +69,13 @@ const updateWebhook = statement<UserTables, Form & { now: Date }>()((db, p) =>
   db
     .updateTable('webhook')
     .set({
-      // Another receiver has not confirmed anything.
+      // Another receiver has not confirmed anything, and has not failed.
       confirmed_at: sql<Date | null>`case when address = ${p('address')} then confirmed_at end`,
-      address_since: sql<Date>`case when address = ${p('address')} then address_since
-        else ${p.cast('now', 'timestamptz')} end`,
-      // Nor has it failed; but it waits like any that fails while many at its host do.
-      failures: sql<number>`case when address = ${p('address')} then failures else least(failures, 1) end`,
+      failures: sql<number>`case when address = ${p('address')} then failures else 0 end`,
       failing_since: sql<Date | null>`case when address = ${p('address')} then failing_since end`,
       held_until: sql<Date | null>`case when address = ${p('address')} then held_until end`,
+      address_since: sql<Date>`case when address = ${p('address')} then address_since
+        else ${p.cast('now', 'timestamptz')} end`,
       address: p('address'),
       description: p('description'),
       types: p.cast('types', 'text[]') as never,
@@ -112,12 +111,12 @@ const setPaused = statement<UserTables, { id: string; now: Date }>()((db, p) =>
     .where('paused_at', 'is', null),
 );
 
-/** One that failed still waits while many at its host fail. */
+/** Its failures are forgotten; `resumed_at` keeps it waiting while many at its host fail. */
 const setResumed = statement<UserTables, { id: string; now: Date }>()((db, p) =>
   db
     .updateTable('webhook')
-    .set({ paused_at: null, pause_reason: null, failing_since: null })
-    .set({ failures: sql<number>`least(failures, 1)`, held_until: null, due_at: p('now') })
+    .set({ paused_at: null, pause_reason: null, failures: 0, failing_since: null })
+    .set({ held_until: null, due_at: p('now'), resumed_at: p('now') })
     .where('id', '=', p('id'))
     .where('paused_at', 'is not', null),
 );
@@ -140,7 +139,7 @@ async function checkedForm(
   const { config, database } = context;
   const { webhooks } = config;
   const form = parseWebhook(input, webhooks.allowsLocal ?? false);
-  await database.transaction((tx) => enforceWriteLimit(context, tx, 'webhook', writer));
+  await database.transaction((tx) => enforceWebhookLimit(context, tx, 'webhook', writer));
   const unknown = await unknownProduct(database, form.productIds);
   if (unknown !== null) {
     const index = input.productIds.indexOf(unknown);
@@ -221,7 +220,7 @@ export async function rotateSecret(
   const { database, config, clock } = context;
   const secret = newSecret();
   await database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
+    await enforceWebhookLimit(context, tx, 'webhook', writer);
     const own = await requireOwnWebhook(tx, writer.userId, id);
     const now = clock.now();
     const { previousSecret, previousUntil } = own;
@@ -236,18 +235,18 @@ export async function rotateSecret(
   return { id, secret };
 }
 
-/** Deletes it with its log; nothing happens when it is gone already. Not limited: it only takes load away. */
+/** Deletes it with its log, at any time; nothing happens when it is gone already. */
 export async function removeWebhook(
-  context: UserContext,
-  writer: RequestWriter,
+  { database }: UserContext,
+  { userId }: RequestWriter,
   id: string,
 ): Promise<void> {
-  if (isUuid(id)) await deleteWebhook.command(context.database, { id, userId: writer.userId });
+  if (isUuid(id)) await deleteWebhook.command(database, { id, userId });
 }
 
 /**
- * No event is queued for a paused webhook; what waits goes on afterwards. Only resuming is limited.
- * @throws NOT_FOUND, WEBHOOK_ALL_LIMIT, THROTTLED
+ * No event is queued for a paused webhook; what waits goes on afterwards. It can be paused at any time.
+ * @throws NOT_FOUND, and to resume it WEBHOOK_ALL_LIMIT, THROTTLED
  */
 export async function pauseWebhook(
   context: UserContext,
@@ -256,7 +255,7 @@ export async function pauseWebhook(
 ): Promise<void> {
   const { database, clock } = context;
   await database.transaction(async (tx) => {
-    if (!isPaused) await enforceWriteLimit(context, tx, 'webhook', writer);
+    if (!isPaused) await enforceWebhookLimit(context, tx, 'webhook', writer);
     const { userId } = writer;
     await requireLockedAccount(tx, userId);
     const { scope } = await requireOwnWebhook(tx, userId, id);

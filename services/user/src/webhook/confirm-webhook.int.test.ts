@@ -113,11 +113,15 @@ describe('the receiver of a webhook', () => {
     const address = receiver.addressOf('crowded');
     const { userId, caller, id } = await made({ address });
     const { app } = stack.service;
-    const testBy = (member: string) =>
-      enforceHostLimit(app, app.database, { userId: member, address });
-    await testBy(userId);
+    const testBy = (member: string, at: string) =>
+      enforceHostLimit(app, app.database, { tester: member, address: at });
+    await testBy(userId, address);
+    // The same host: a row of an older release can have the dots.
+    const dotted = address.replace('localhost', 'localhost..');
+    expect(dotted).not.toBe(address);
     const bounded = async () => {
-      for (let count = 0; count < hostLimits.unconfirmed.max; count++) await testBy(newId());
+      for (let count = 0; count < hostLimits.unconfirmed.max; count++)
+        await testBy(newId(), dotted);
     };
     // Earlier tests of this file count for the same host.
     await expect(bounded()).rejects.toMatchObject({ code: 'THROTTLED' });
@@ -194,7 +198,7 @@ describe('the receiver of a webhook', () => {
     await stack.publish(up('1'));
     await deliver();
     expect(subjects()).toEqual(['1']);
-    expect(await webhooksOf(caller)).toMatchObject([{ pausedAt: null, failures: 2 }]);
+    expect(await webhooksOf(caller)).toMatchObject([{ pausedAt: null, failures: 1 }]);
   });
 
   it('gets fewer tries while many at its host fail, but those of a webhook that succeeds', async () => {

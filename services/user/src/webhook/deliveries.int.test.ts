@@ -33,6 +33,8 @@ describe('deliveries', () => {
   afterEach(async () => {
     stack.clock.shift(0);
     await stack.service.context.database.query('delete from webhook');
+    // Those that wait for their product.
+    await stack.service.context.database.query('delete from webhook_event');
     await receiver.close();
   });
   afterAll(() => stack.close());

@@ -13,6 +13,7 @@ import { throttled } from '#kit/throttle/write-limits';
 import type { ThrottleReason } from '#schema/errors';
 import { hostLimits } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
+import { withoutLastDots } from './webhook.rules.ts';
 
 type Context = Pick<UserContext, 'clock' | 'attempts'>;
 
@@ -28,17 +29,17 @@ const failing = limitOf('failing');
 
 const ofHost: ThrottleReason = 'WEBHOOK_HOST';
 
-/** Stored addresses can end in dots, by which one host would have several names. */
-const hostOf = (address: string): string => new URL(address).hostname.replace(/\.+$/, '');
+const hostOf = (address: string): string => withoutLastDots(new URL(address).hostname);
 
 interface UnconfirmedTest {
-  userId: string;
+  /** The member, or her programs (`testerOf`). */
+  tester: string;
   address: string;
 }
 
-const ofMemberAt = ({ userId, address }: UnconfirmedTest): LimitedSubject => ({
+const ofMemberAt = ({ tester, address }: UnconfirmedTest): LimitedSubject => ({
   limit: ofMember,
-  subject: `${userId} ${hostOf(address)}`,
+  subject: `${tester} ${hostOf(address)}`,
 });
 const ofAllAt = ({ address }: UnconfirmedTest): LimitedSubject => ({
   limit: unconfirmed,
@@ -83,7 +84,7 @@ export async function countFailure(
   await takeAttempt(context, queryable, failing, hostOf(address));
 }
 
-/** The milliseconds until a webhook that fails may send to its host again; null when it may. */
+/** The milliseconds until a webhook that is not sound may send to its host again; null when it may. */
 export const hostPause = (
   context: Context,
   queryable: Queryable,

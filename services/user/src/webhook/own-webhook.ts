@@ -19,7 +19,7 @@ const lockOwn = statement<UserTables, { id: string; userId: string }>()((db, p) 
 export const lockWebhook = statement<UserTables, { id: string }>()((db, p) =>
   db
     .selectFrom('webhook')
-    .select(['failures', 'failing_since as failingSince', 'paused_at as pausedAt'])
+    .select(['address', 'failures', 'failing_since as failingSince', 'paused_at as pausedAt'])
     .where('id', '=', p('id'))
     .forNoKeyUpdate(),
 );

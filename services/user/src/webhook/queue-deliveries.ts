@@ -9,7 +9,7 @@ import { isShown } from './product-teams.ts';
 import type { PublicEvent } from './public-event.ts';
 
 /** Webhooks of one transaction, which bounds its time. */
-const webhooksOfStep = 200;
+const webhooksOfStep = 100;
 
 // Whether the webhook `w` wants the event `given`.
 const isWanted = sql<boolean>`(given.type = any(w.types) and ${isShown} and case w.scope
@@ -66,12 +66,18 @@ const insertDeliveries = statement<UserTables, Insert>()(
     returning webhook_id as "webhookId"`,
 );
 
-const makeDue = statement<UserTables, { webhookIds: readonly string[]; now: Date }>()((db, p) =>
-  db
-    .updateTable('webhook')
-    .set({ due_at: p('now') })
-    .where('id', '=', p.any('webhookIds', 'uuid[]'))
-    .where((eb) => eb.or([eb('due_at', 'is', null), eb('due_at', '>', p('now'))])),
+interface Added {
+  webhookIds: readonly string[];
+  counts: readonly number[];
+  now: Date;
+}
+
+const makeDue = statement<UserTables, Added>()(
+  (_db, p) => sql<{ id: string; hasRoom: boolean }>`
+    update webhook set due_at = least(due_at, ${p.cast('now', 'timestamptz')}), room = room - added.count
+    from unnest(${p.cast('webhookIds', 'uuid[]')}, ${p.cast('counts', 'integer[]')}) as added (id, count)
+    where webhook.id = added.id
+    returning webhook.id, room >= 0 as "hasRoom"`,
 );
 
 const dropOldest = statement<UserTables, { webhookIds: readonly string[] }>()(
@@ -86,9 +92,18 @@ const dropOldest = statement<UserTables, { webhookIds: readonly string[] }>()(
       ) as old)`,
 );
 
+// Deliveries that end meanwhile make more room than is known.
+const setRoom = statement<UserTables, { webhookIds: readonly string[] }>()(
+  (_db, p) => sql<Record<never, never>>`
+    update webhook set room = greatest(${sql.lit(webhookLimits.waitingStep)}, ${sql.lit(webhookLimits.waiting)} - (
+      select count(*) from webhook_delivery as d where d.webhook_id = webhook.id and d.state = 'WAITING'))
+    where id = any(${p.cast('webhookIds', 'uuid[]')})`,
+);
+
 /**
- * Wakes the webhooks up, and drops the oldest of their deliveries when too many wait. The caller locks the webhooks
- * before it adds the deliveries.
+ * Wakes the webhooks up, and drops the oldest of their deliveries when too many wait. Their backlog is read only when it can
+ * have grown too long, since that costs more than to add deliveries. The caller locks the webhooks before it adds them.
+ * @param webhookIds the webhook of each delivery
  */
 export async function announce(
   tx: Transaction,
@@ -96,8 +111,14 @@ export async function announce(
   now: Date,
 ): Promise<void> {
   if (webhookIds.length === 0) return;
-  await makeDue.run(tx, { webhookIds, now });
-  await dropOldest.run(tx, { webhookIds });
+  const counts = new Map<string, number>();
+  for (const id of webhookIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const added = { webhookIds: [...counts.keys()], counts: [...counts.values()], now };
+  const full = (await makeDue.run(tx, added)).filter(({ hasRoom }) => !hasRoom);
+  if (full.length === 0) return;
+  const ofFull = { webhookIds: full.map(({ id }) => id) };
+  await dropOldest.run(tx, ofFull);
+  await setRoom.run(tx, ofFull);
 }
 
 /**
@@ -113,7 +134,11 @@ export async function queueForWebhooks(
   const webhookIds = (await lockWanting.run(tx, { ...rows, after })).map(({ id }) => id);
   if (webhookIds.length > 0) {
     const queued = await insertDeliveries.run(tx, { ...rows, webhookIds, replayId: null });
-    await announce(tx, [...new Set(queued.map(({ webhookId }) => webhookId))], now);
+    await announce(
+      tx,
+      queued.map(({ webhookId }) => webhookId),
+      now,
+    );
   }
   return webhookIds.length < webhooksOfStep ? null : (webhookIds.at(-1) ?? null);
 }
@@ -127,6 +152,10 @@ export async function queueReplayed(
   if (events.length === 0) return 0;
   const webhookIds = [webhookId];
   const queued = await insertDeliveries.run(tx, { ...rowsOf(events, now), webhookIds, replayId });
-  if (queued.length > 0) await announce(tx, webhookIds, now);
+  await announce(
+    tx,
+    queued.map(() => webhookId),
+    now,
+  );
   return queued.length;
 }

@@ -4,6 +4,7 @@ import { toEvent } from '#kit/events/event';
 import { newId } from '#kit/runtime/ids';
 import { HOUR, MINUTE, SECOND } from '#schema/durations';
 import { badgeMinted } from '#schema/generated/events';
+import { webhookLimits } from '#schema/webhooks';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { memberWithWebhook, teamOf, upCastType, upOf } from '../testing/webhook-operations.ts';
@@ -149,6 +150,53 @@ describe('events for webhooks', () => {
         code: lockNotAvailable,
       });
     });
+  });
+
+  it('M3 are tried as one batch again at once when another transaction holds a webhook for long', async () => {
+    const { id } = await memberWithWebhook(stack, { address: receiver.addressOf('hook') });
+    await stack.service.webhooks.close();
+    stack.clock.shift(SECOND);
+    const { context } = stack.service;
+    await store(['1', '2']);
+    const claim = createEventClaims(context);
+    const rowsOf = async () => (await claim()).flatMap(({ rows }) => rows);
+    await context.database.transaction(async (tx) => {
+      await tx.query('select from webhook where id = $1 for update', [id]);
+      await expect(queueEvents(context, { rows: await rowsOf() })).rejects.toThrow();
+    });
+    const tries = await context.database.query('select tries from webhook_event');
+    expect(tries).toEqual([{ tries: 0 }, { tries: 0 }]);
+    const rows = await rowsOf();
+    expect(rows.map(({ productId }) => productId)).toEqual(['1', '2']);
+    await queueEvents(context, { rows });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('M3 look at the backlog of a webhook once in a hundred deliveries', async () => {
+    const { id } = await memberWithWebhook(stack, { address: receiver.addressOf('hook') });
+    await stack.service.webhooks.close();
+    const { context } = stack.service;
+    const { database, clock } = context;
+    await database.query(
+      `insert into webhook_delivery (webhook_id, event_id, type, event_at, body, created_at, due_at)
+       select $1, gen_random_uuid(), $2, $3, '{}', $3, $3 from generate_series(1, $4::integer)`,
+      [id, upCastType, clock.now(), webhookLimits.waiting],
+    );
+    stack.clock.shift(SECOND);
+    const waiting = async (added: number) => {
+      await store(Array.from({ length: added }, (_, n) => `${n}`));
+      const claim = createEventClaims(context);
+      for (let batch = await claim(); batch[0]; batch = await claim()) {
+        await queueEvents(context, batch[0]);
+      }
+      const [row] = await database.query<{ count: number }>(
+        `select count(*)::integer as count from webhook_delivery where state = 'WAITING'`,
+      );
+      return (row?.count ?? 0) - webhookLimits.waiting;
+    };
+    expect([await waiting(1), await waiting(60), await waiting(40), await waiting(1)]).toEqual([
+      0, 60, 100, 0,
+    ]);
   });
 
   it('are stored also for a product that is not listed yet', async () => {

@@ -2,10 +2,10 @@ import { statement } from '#kit/database/statement';
 import { DomainError } from '#kit/runtime/errors';
 import { isRowId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
-import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { deliveryStates } from '#schema/webhooks';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
+import { enforceWebhookLimit } from './limit-writes.ts';
 import { requireOwnWebhook, requireSending } from './own-webhook.ts';
 import { announce } from './queue-deliveries.ts';
 
@@ -31,7 +31,7 @@ export async function redeliver(
 ): Promise<void> {
   const { database, clock } = context;
   await database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhook', writer);
+    await enforceWebhookLimit(context, tx, 'webhook', writer);
     const found = isRowId(id) ? await findWebhook.first(tx, { id }) : null;
     if (!found) throw new DomainError('NOT_FOUND');
     const { webhookId } = found;

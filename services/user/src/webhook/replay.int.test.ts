@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#schema/durations';
 import { postPublished, productListed, productTakenDown } from '#schema/generated/events';
-import { webhookLimits, webhookWriteLimits } from '#schema/webhooks';
+import { webhookLimits, webhookTimes, webhookWriteLimits } from '#schema/webhooks';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import {
@@ -179,6 +179,9 @@ describe('a replay', () => {
     };
     expect(await publish(up(1), takenDown, up(2))).toEqual([1, takenDown.type]);
     expect(await replayed()).toEqual([takenDown.type]);
+    // An event waits for so long that its product is listed.
+    stack.clock.shift(webhookTimes.unknownProduct + MINUTE);
+    await stack.service.webhooks.run();
     const listed = productListed({
       ...product,
       slug: 'p',

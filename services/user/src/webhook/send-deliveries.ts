@@ -18,7 +18,8 @@ const roundsOfTurn = 4;
 /** A webhook that a process sends to. */
 export interface ClaimedWebhook extends Receiver {
   userId: string;
-  failures: number;
+  /** The last try succeeded, at this address and since the webhook was resumed. */
+  isSound: boolean;
 }
 
 interface Claim {
@@ -50,7 +51,9 @@ const claim = statement<UserTables, Claim>()(
       limit ${p('limit')} for no key update of w skip locked
     )
     update webhook set held_until = ${p('until')} from due where webhook.id = due.id
-    returning webhook.id, webhook.user_id as "userId", webhook.failures, webhook.address, webhook.secret,
+    returning webhook.id, webhook.user_id as "userId", webhook.address, webhook.secret,
+      webhook.failures = 0 and coalesce(
+        webhook.succeeded_at >= greatest(webhook.address_since, webhook.resumed_at), false) as "isSound",
       webhook.previous_secret as "previousSecret", webhook.previous_until as "previousUntil"`,
 );
 
@@ -179,11 +182,12 @@ async function releaseWebhook(
   { attempts, pauseMs }: Turn,
 ): Promise<'GONE' | 'FAILING' | null> {
   const locked = await lockWebhook.first(tx, { id });
-  if (!locked) return null;
+  if (attempts.some(({ failure }) => failure)) await countFailure(context, tx, address);
+  // Tries at an older address say nothing about the new one.
+  if (locked?.address !== address) return null;
   const now = context.clock.now();
   const run = afterTries(locked, attempts);
   const cooldown = attempts.length > 0 ? cooldownOf(run.failures) : pauseMs;
-  if (attempts.some(({ failure }) => failure)) await countFailure(context, tx, address);
   const succeeded = attempts.findLast(({ failure }) => failure === null);
   await release.run(tx, {
     id,
@@ -208,7 +212,7 @@ export async function sendDeliveries(
 ): Promise<void> {
   const { database, clock } = context;
   const attempts: Attempt[] = [];
-  const wait = receiver.failures > 0 ? await hostPause(context, database, receiver.address) : null;
+  const wait = receiver.isSound ? null : await hostPause(context, database, receiver.address);
   const options = { timeoutMs: webhookTimes.delivery, signal };
   const end = clock.now().getTime() + webhookTimes.turn;
   for (let round = 0; wait === null && round < roundsOfTurn && !signal.aborted; round++) {

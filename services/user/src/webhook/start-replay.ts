@@ -94,14 +94,14 @@ export async function endReplayOf(tx: Transaction, webhookId: string): Promise<v
   await dropReplayed.run(tx, { webhookId });
 }
 
-/** Not limited: it only takes load away. @throws NOT_FOUND */
+/** At any time. @throws NOT_FOUND */
 export async function cancelReplay(
-  context: UserContext,
-  writer: RequestWriter,
+  { database }: UserContext,
+  { userId }: RequestWriter,
   id: string,
 ): Promise<void> {
-  await context.database.transaction(async (tx) => {
-    const { id: webhookId } = await requireOwnWebhook(tx, writer.userId, id);
+  await database.transaction(async (tx) => {
+    const { id: webhookId } = await requireOwnWebhook(tx, userId, id);
     await endReplayOf(tx, webhookId);
   });
 }

@@ -10,7 +10,7 @@ import { type EventRows, givenEvents, rowsOf } from './event-rows.ts';
 import { publicEvent } from './public-event.ts';
 
 // Without a webhook for its type, an event costs no row. Whether its product is listed is asked when it is queued:
-// the event that lists it may be read later, since it comes from another topic.
+// the event that lists it may be read later, since it comes from another topic, and then it waits.
 const insertEvents = statement<UserTables, EventRows>()(
   (_db, p) => sql<Record<never, never>>`
     with ${givenEvents(p)}

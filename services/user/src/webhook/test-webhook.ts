@@ -1,13 +1,13 @@
 import { statement } from '#kit/database/statement';
 import { newId, newToken } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
-import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { eventSchemas } from '#schema/generated/events';
 import { type WebhookType, webhookTimes } from '#schema/webhooks';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 import { enforceHostLimit, refundTest } from './host-limits.ts';
+import { enforceWebhookLimit, testerOf } from './limit-writes.ts';
 import { requireOwnWebhook } from './own-webhook.ts';
 import { type Attempt, postEvent } from './post-event.ts';
 import { requireRoom } from './require-room.ts';
@@ -20,26 +20,30 @@ export interface TestResult extends Attempt {
   isConfirmed: boolean;
 }
 
+// An older release keeps the failures of an older address.
 const confirm = statement<UserTables, { id: string; now: Date }>()((db, p) =>
   db
     .updateTable('webhook')
-    .set({ confirmed_at: p('now') })
-    .where('id', '=', p('id')),
+    .set({ confirmed_at: p('now'), failures: 0, failing_since: null, held_until: null })
+    .where('id', '=', p('id'))
+    .where('confirmed_at', 'is', null),
 );
 
 /** False when the member has changed the address meanwhile. @throws NOT_FOUND, WEBHOOK_ALL_LIMIT */
 async function confirmAddress(
   context: UserContext,
-  { id, userId, address }: { id: string; userId: string; address: string },
+  writer: RequestWriter,
+  { id, address }: { id: string; address: string },
 ): Promise<boolean> {
   const { database, clock } = context;
+  const { userId } = writer;
   return database.transaction(async (tx) => {
     await requireLockedAccount(tx, userId);
     const own = await requireOwnWebhook(tx, userId, id);
     if (own.address !== address) return false;
     if (!own.pausedAt) await requireRoom(tx, { id, userId, scope: own.scope });
     await confirm.run(tx, { id, now: clock.now() });
-    await refundTest(context, tx, { userId, address });
+    await refundTest(context, tx, { tester: testerOf(writer), address });
     return true;
   });
 }
@@ -58,9 +62,10 @@ export async function testWebhook(
   const { database, clock } = context;
   const { userId } = writer;
   const webhook = await database.transaction(async (tx) => {
-    await enforceWriteLimit(context, tx, 'webhookTest', writer);
+    await enforceWebhookLimit(context, tx, 'webhookTest', writer);
     const own = await requireOwnWebhook(tx, userId, id);
-    if (!own.confirmedAt) await enforceHostLimit(context, tx, { userId, address: own.address });
+    const { address, confirmedAt } = own;
+    if (!confirmedAt) await enforceHostLimit(context, tx, { tester: testerOf(writer), address });
     return own;
   });
   const schema = type && eventSchemas[type];
@@ -73,7 +78,7 @@ export async function testWebhook(
   const { address } = webhook;
   let isConfirmed = webhook.confirmedAt !== null;
   if (!isConfirmed && attempt.failure === null && attempt.response?.trim() === challenge) {
-    isConfirmed = await confirmAddress(context, { id, userId, address });
+    isConfirmed = await confirmAddress(context, writer, { id, address });
   }
   return { ...attempt, body, isConfirmed };
 }

@@ -34,6 +34,7 @@ describe('turns of webhooks', () => {
   });
   afterEach(async () => {
     await stack.service.context.database.query('delete from webhook');
+    await stack.service.context.database.query('delete from attempt_counter');
     stack.clock.shift(0);
     await receiver.close();
   });

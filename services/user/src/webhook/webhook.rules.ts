@@ -37,6 +37,9 @@ export const addressError = (reason: WebhookAddressFault) =>
     otherPort: String(otherPort),
   });
 
+/** The same host has these dots of a full name or not. */
+export const withoutLastDots = (host: string): string => host.replace(/\.+$/, '');
+
 /**
  * An address by its form; that its host is public is checked again when it is resolved, and at each connection.
  * @throws FIELD_REQUIRED, FIELD_LENGTH, WEBHOOK_ADDRESS with `reason`
@@ -46,8 +49,7 @@ export function parseAddress(input: string, allowsLocal: boolean): URL {
   const url = /^https?:\/\/[^\s\\]+$/i.test(text) ? URL.parse(text) : null;
   if (!url) throw addressError('HTTPS');
   url.hash = '';
-  // The same host with the last dot of a full name, also several.
-  url.hostname = url.hostname.replace(/\.+$/, '');
+  url.hostname = withoutLastDots(url.hostname);
   if (url.username || url.password) throw addressError('CREDENTIALS');
   if (allowsLocal && isLocal(url)) return url;
   if (url.protocol !== 'https:') throw addressError('HTTPS');

@@ -4,7 +4,8 @@ export const webhook = {
   'webhook.addressHint': 'https, on a host that is public',
   'webhook.addressNeeded': 'Please enter an address',
   'webhook.body': 'Event',
-  'webhook.confirmBy': 'Without it the webhook is deleted after {days} days.',
+  'webhook.confirmBy':
+    'If the receiver does not confirm within {days} days, the webhook is deleted.',
   'webhook.confirmHint':
     'Nothing is sent yet: send a ping, which your program answers with the challenge that it contains.',
   'webhook.confirmed': 'The receiver has confirmed the address',
