@@ -10,6 +10,7 @@ import {
   register,
   registered,
 } from '../testing/operations.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 
 const MINUTE = 60_000;
 const bindEmail = `mutation ($email: String!, $code: String!) {
@@ -56,17 +57,6 @@ describe('changes of accounts at once', () => {
       return transaction;
     };
   };
-  const untilWaiting = async (count: number, last: Promise<unknown>) => {
-    let isDone = false;
-    const done = () => {
-      isDone = true;
-    };
-    last.then(done, done);
-    const waiting = `select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const { database } = stack.service.context;
-    while (!isDone && (await database.query(waiting)).length < count);
-  };
   /** The next transaction that writes to the table waits. */
   const holdTable = (table: 'account_phone' | 'idempotency_key' | 'left_method') =>
     holding((tx) => tx.query(`lock table ${table} in share mode`));
@@ -103,9 +93,9 @@ describe('changes of accounts at once', () => {
     const [move, registerTwin] = [await moving(member, newEmail()), await twinOf(member)];
     const release = await holdTable('left_method');
     const moved = move();
-    await untilWaiting(1, moved);
+    await untilWaiting(stack, 1, moved);
     const registration = registerTwin();
-    await untilWaiting(2, registration);
+    await untilWaiting(stack, 2, registration);
     await release();
     await moved;
     expect(await counts(await registration)).toBe(false);
@@ -118,9 +108,9 @@ describe('changes of accounts at once', () => {
     const registerTwin = await twinOf(member);
     const release = await holdTable('idempotency_key');
     const erased = erasing(member);
-    await untilWaiting(1, erased);
+    await untilWaiting(stack, 1, erased);
     const registration = registerTwin();
-    await untilWaiting(2, registration);
+    await untilWaiting(stack, 2, registration);
     await release();
     expect(await erased).not.toBeNull();
     expect(await counts(await registration)).toBe(false);
@@ -136,9 +126,9 @@ describe('changes of accounts at once', () => {
       tx.query(`select pg_advisory_xact_lock(${key})`, [email]),
     );
     const moved = move();
-    await untilWaiting(1, moved);
+    await untilWaiting(stack, 1, moved);
     const erased = erasing(member);
-    await untilWaiting(2, erased);
+    await untilWaiting(stack, 2, erased);
     await release();
     await moved;
     expect(await erased).toBeNull();
@@ -151,9 +141,9 @@ describe('changes of accounts at once', () => {
     const bind = await bindingPhone(member, '13900000076');
     const release = await holdTable('account_phone');
     const bound = bind();
-    await untilWaiting(1, bound);
+    await untilWaiting(stack, 1, bound);
     const erased = erasing(member);
-    await untilWaiting(2, erased);
+    await untilWaiting(stack, 2, erased);
     await release();
     await bound;
     expect(await erased).not.toBeNull();
@@ -167,9 +157,9 @@ describe('changes of accounts at once', () => {
     await bind();
     const release = await holdTable('left_method');
     const removed = caller.ask(unbindPhone);
-    await untilWaiting(1, removed);
+    await untilWaiting(stack, 1, removed);
     const erased = erasing(member);
-    await untilWaiting(2, erased);
+    await untilWaiting(stack, 2, erased);
     await release();
     await removed;
     expect(await erased).not.toBeNull();

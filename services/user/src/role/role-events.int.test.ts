@@ -4,6 +4,7 @@ import { topics } from '#schema/topics';
 import { addMessages, lockCounts } from '../message/add-messages.ts';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { type Registered, registered } from '../testing/operations.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { changeRole } from './change-role.ts';
 
 describe('events of roles', () => {
@@ -37,17 +38,6 @@ describe('events of roles', () => {
     }
     return found;
   };
-  const untilWaiting = async (last: Promise<unknown>) => {
-    let isDone = false;
-    const done = () => {
-      isDone = true;
-    };
-    last.then(done, done);
-    const waiting = `select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const { database } = stack.service.context;
-    while (!isDone && (await database.query(waiting)).length === 0);
-  };
 
   it('rel-R03 an event about a role that waits for a new message comes after it, with the higher number', async () => {
     const { userId } = member;
@@ -58,7 +48,7 @@ describe('events of roles', () => {
       changed = inTransaction((other) =>
         changeRole(stack.service.app, other, { userId, role: 2, change: 'grant', by: null }),
       );
-      await untilWaiting(changed);
+      await untilWaiting(stack, 1, changed);
       await addMessage(tx, 'a message');
     });
     await changed;
