@@ -19,8 +19,8 @@ cpSync(join(root, 'clients', 'typescript'), copy, {
 });
 execFileSync(process.execPath, [join(copy, 'prepare.mjs')], { stdio: 'inherit' });
 // In the environment of a script of the root, npm would pack the root.
-const { PATH, HOME } = process.env;
+const { PATH } = process.env;
 const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', packed];
-const printed = execFileSync('npm', args, { cwd: copy, env: { PATH, HOME }, encoding: 'utf8' });
+const printed = execFileSync('npm', args, { cwd: copy, env: { PATH }, encoding: 'utf8' });
 const [{ filename }] = JSON.parse(printed);
 renameSync(join(packed, filename), join(packed, 'vita-client.tgz'));

@@ -8,7 +8,6 @@ import { roles } from '#schema/enums';
 import { profileChanged } from '#schema/generated/events';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
-import { addAccountEvents } from './add-account-events.ts';
 import { requireLockedAccount } from './lock-account.ts';
 import { parseNickname } from './nickname.rules.ts';
 
@@ -36,7 +35,7 @@ export async function changeNickname(
   writer: RequestWriter,
   input: string,
 ): Promise<void> {
-  const { database } = context;
+  const { database, outbox } = context;
   const { userId } = writer;
   const nickname = parseNickname(input);
   await database.transaction(async (tx) => {
@@ -50,6 +49,6 @@ export async function changeNickname(
     }
     if (account.nickname === nickname) return;
     await updateNickname.run(tx, { userId, nickname });
-    await addAccountEvents(context, tx, profileChanged({ userId, changed: ['nickname'] }));
+    await outbox.add(tx, profileChanged({ userId, changed: ['nickname'] }));
   });
 }

@@ -5,7 +5,6 @@ import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
 import { mailboxMarked } from '#schema/generated/events';
 import type { UserTables } from '../tables.ts';
-import { addAccountEvents } from './add-account-events.ts';
 
 type MarkContext = Pick<ServiceContext, 'outbox' | 'attempts'>;
 
@@ -30,7 +29,7 @@ const markBatch = statement<UserTables, { count: number }>()(
     where id in (
       select id from account
       where mailbox is not null and marked_mailbox is distinct from mailbox
-      order by id limit ${p.cast('count', 'integer')} for no key update skip locked)
+      order by id limit ${p.cast('count', 'integer')} for update skip locked)
     returning id as "userId", mailbox, registered_at as "registeredAt"`,
 );
 
@@ -38,15 +37,15 @@ const markBatch = statement<UserTables, { count: number }>()(
 const markOf = (key: string, mailbox: string): string =>
   createHmac('sha256', key).update(`mailbox mark\n${mailbox}`).digest('hex');
 
-function emit(context: MarkContext, tx: Transaction, marked: readonly Marked[]) {
+function emit({ outbox, attempts }: MarkContext, tx: Transaction, marked: readonly Marked[]) {
   const drafts = marked.map(({ userId, mailbox, registeredAt }) =>
     mailboxMarked({
       userId,
-      mailboxMark: markOf(context.attempts.key, mailbox),
+      mailboxMark: markOf(attempts.key, mailbox),
       registeredAt: registeredAt.toISOString(),
     }),
   );
-  return addAccountEvents(context, tx, ...drafts);
+  return outbox.add(tx, ...drafts);
 }
 
 /** Emits the marks of those accounts whose mailbox changed, so that others see twins without an address. */

@@ -3,7 +3,6 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
 import { sessionRevoked } from '#schema/generated/events';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import type { UserTables } from '../tables.ts';
 
 const deleteOne = statement<UserTables, { userId: string; id: string }>()((db, p) =>
@@ -22,16 +21,11 @@ type Context = Pick<ServiceContext, 'database' | 'outbox'>;
 
 /** Gateways forget the claim of a token, and end its streams, as they do for a session. */
 const emitRevoked = (
-  context: Pick<Context, 'outbox'>,
+  { outbox }: Pick<Context, 'outbox'>,
   tx: Transaction,
   userId: string,
   revoked: readonly { id: string }[],
-) =>
-  addAccountEvents(
-    context,
-    tx,
-    sessionRevoked({ userId, sessionIds: revoked.map(({ id }) => id) }),
-  );
+) => outbox.add(tx, sessionRevoked({ userId, sessionIds: revoked.map(({ id }) => id) }));
 
 /** Returns false when the member has no such token. */
 export async function revokeApiToken(

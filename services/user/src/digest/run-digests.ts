@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import { digestDue } from '#schema/generated/events';
 import { times } from '#schema/limits';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import type { UserContext } from '../context.ts';
 import type { NotifiedAccount } from '../mail/mail-notice.ts';
 import { languageOf } from '../mail/mail-notice.ts';
@@ -176,15 +175,13 @@ async function mailReady(context: UserContext): Promise<void> {
 }
 
 /** Emits an event for each due digest, which the catalog answers. Locked rows are another process's. */
-async function emitDue(context: UserContext): Promise<void> {
-  const { database, clock } = context;
+async function emitDue({ database, clock, outbox }: UserContext): Promise<void> {
   for (;;) {
     const emitted = await database.transaction(async (tx) => {
       const now = clock.now();
       const due = await claimDue.run(tx, { now, weekMs: times.digestInterval });
       const until = now.toISOString();
-      await addAccountEvents(
-        context,
+      await outbox.add(
         tx,
         ...due.map(({ userId, since }) => digestDue({ userId, since: since.toISOString(), until })),
       );

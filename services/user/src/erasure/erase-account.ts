@@ -2,7 +2,6 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { roles } from '#schema/enums';
 import { erased, roleChanged } from '#schema/generated/events';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import { lockMailboxes } from '../account/lock-mailboxes.ts';
 import { revokeApiTokens } from '../api-token/revoke-api-tokens.ts';
 import type { UserContext } from '../context.ts';
@@ -128,8 +127,7 @@ export async function eraseAccount(
   await insertAnonymous.run(tx, { userId, now, nickname: `erased:${userId}` });
   await setErased.run(tx, { userId, now });
   // The copies of roles in other services keep their row, which rejects an older event.
-  if (account.roles.length > 0)
-    await addAccountEvents(context, tx, roleChanged({ userId, roles: [] }));
-  await addAccountEvents(context, tx, erased({ userId }));
+  if (account.roles.length > 0) await context.outbox.add(tx, roleChanged({ userId, roles: [] }));
+  await context.outbox.add(tx, erased({ userId }));
   return account;
 }

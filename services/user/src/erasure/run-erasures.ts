@@ -3,7 +3,6 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { erased } from '#schema/generated/events';
 import { times } from '#schema/limits';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import type { UserContext } from '../context.ts';
 import { mailErasureDone } from '../mail/mail-erasure-notice.ts';
 import type { UserTables } from '../tables.ts';
@@ -128,7 +127,7 @@ async function emitAgain(context: UserContext, tx: Transaction): Promise<number>
     completed: completed.map(({ userId }) => userId),
     now,
   });
-  await addAccountEvents(context, tx, ...waiting.map(({ userId }) => erased({ userId })));
+  await context.outbox.add(tx, ...waiting.map(({ userId }) => erased({ userId })));
   return waiting.length;
 }
 

@@ -2,7 +2,6 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { RequestContext, ViewerClaim } from '#kit/subgraph/context';
 import { roleChanged } from '#schema/generated/events';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import { lockAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import { confirmSession, type IssueToken } from '../session/confirm-session.ts';
@@ -23,11 +22,11 @@ const forgetProofs = statement<UserTables, { userId: string }>()((db, p) =>
 );
 
 /** What a session may do has changed: the gateway forgets the claims that it cached. */
-async function refreshClaims(context: UserContext, tx: Transaction, userId: string) {
+async function refreshClaims({ outbox }: UserContext, tx: Transaction, userId: string) {
   // The lock waits for an open change of roles: an event with the old ones must not come after it.
   const account = await lockAccount(tx, userId);
   if (account && account.roles.length > 0) {
-    await addAccountEvents(context, tx, roleChanged({ userId, roles: account.roles }));
+    await outbox.add(tx, roleChanged({ userId, roles: account.roles }));
   }
 }
 

@@ -3,7 +3,6 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { files as limits } from '#schema/file-limits';
 import { profileChanged } from '#schema/generated/events';
 import { fileNameOf, filePath } from '#schema/page-paths';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import { requireLockedAccount } from '../account/lock-account.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
@@ -34,7 +33,7 @@ export async function setAvatar(
   writer: RequestWriter,
   { picture, mimeType }: AvatarInput,
 ): Promise<void> {
-  const { clock } = context;
+  const { clock, outbox } = context;
   const { userId } = writer;
   await inField('avatar', async () => {
     requirePictureType(mimeType);
@@ -49,7 +48,7 @@ export async function setAvatar(
         if (previous) await keepFile.run(tx, { name: previous, until });
         await keepFile.run(tx, { name, until: null });
         await updateAvatar.run(tx, { userId, avatar: filePath(name) });
-        await addAccountEvents(context, tx, profileChanged({ userId, changed: ['avatar'] }));
+        await outbox.add(tx, profileChanged({ userId, changed: ['avatar'] }));
       },
     });
   });

@@ -7,7 +7,6 @@ import {
   postPictureStored,
 } from '#schema/generated/events';
 import type { UploadUse } from '#schema/product-limits';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import type { UserContext } from '../context.ts';
 import { inField } from './in-field.ts';
 import { decodePicture, requireBytesOfProduct } from './picture.rules.ts';
@@ -31,7 +30,7 @@ export async function uploadFile(
   writer: RequestWriter,
   { content, use }: UploadInput,
 ): Promise<string> {
-  const { clock } = context;
+  const { clock, outbox } = context;
   const { userId } = writer;
   return inField('file', async () => {
     const bytes = decodePicture(content, 'file');
@@ -43,7 +42,7 @@ export async function uploadFile(
       async finish(tx, name) {
         const until = new Date(clock.now().getTime() + limits.unusedKept);
         await keepFile.run(tx, { name, until });
-        await addAccountEvents(context, tx, ...storedEvents({ userId, name, use, until }));
+        await outbox.add(tx, ...storedEvents({ userId, name, use, until }));
       },
     });
   });

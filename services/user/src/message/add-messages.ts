@@ -5,7 +5,6 @@ import { newId } from '#kit/runtime/ids';
 import type { Cause } from '#kit/runtime/trace';
 import type { ServiceContext } from '#kit/service/service';
 import { unreadChanged } from '#schema/generated/events';
-import { lockCounts } from '../account/add-account-events.ts';
 import type { UserTables } from '../tables.ts';
 import { weekCount } from './count-week-posts.ts';
 import { type MessageContent, topicOf } from './message.rules.ts';
@@ -26,6 +25,16 @@ export const welcomeMessage = (userId: string, at: Date): NewMessage => ({
   cause: 'welcome',
   at,
 });
+
+/** Locks the unread counts in one order, so that writers of many accounts cannot deadlock. */
+export const lockCounts = statement<UserTables, { userIds: readonly string[] }>()((db, p) =>
+  db
+    .selectFrom('account_unread')
+    .select('user_id as userId')
+    .where('user_id', '=', p.any('userIds', 'uuid[]'))
+    .orderBy('user_id')
+    .forUpdate(),
+);
 
 const findErased = statement<UserTables, { userIds: readonly string[] }>()((db, p) =>
   db

@@ -3,7 +3,6 @@ import type { RequestWriter } from '#kit/subgraph/context';
 import { enforceWriteLimit } from '#kit/throttle/write-limits';
 import { type ProfileSection, profileSections } from '#schema/enums';
 import { profileChanged } from '#schema/generated/events';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
 
@@ -23,7 +22,7 @@ export async function setPublicSections(
   writer: RequestWriter,
   chosen: readonly ProfileSection[],
 ): Promise<void> {
-  const { database } = context;
+  const { database, outbox } = context;
   const { userId } = writer;
   // Each once and in one order, so that the same choice is the same value.
   const sections = Object.values(profileSections).filter((section) => chosen.includes(section));
@@ -31,6 +30,6 @@ export async function setPublicSections(
     await enforceWriteLimit(context, tx, 'profile', writer);
     const changed = await updateSections.run(tx, { userId, sections });
     if (changed.length === 0) return;
-    await addAccountEvents(context, tx, profileChanged({ userId, changed: ['visibility'] }));
+    await outbox.add(tx, profileChanged({ userId, changed: ['visibility'] }));
   });
 }

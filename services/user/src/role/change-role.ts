@@ -5,11 +5,10 @@ import type { ServiceContext } from '#kit/service/service';
 import { type Role, roles } from '#schema/enums';
 import { goldfingerGranted, roleChanged } from '#schema/generated/events';
 import { pagePaths } from '#schema/page-paths';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import { type LockedAccount, lockAccount } from '../account/lock-account.ts';
 import { lockMailboxOf } from '../account/lock-mailboxes.ts';
 import { mailboxKeyOf } from '../erasure/erasure.rules.ts';
-import { addMessages } from '../message/add-messages.ts';
+import { addMessages, lockCounts } from '../message/add-messages.ts';
 import { markLeftMethods } from '../sign-in-method/left-methods.ts';
 import type { UserTables } from '../tables.ts';
 import { rolesAfter } from './role.rules.ts';
@@ -156,15 +155,18 @@ export async function changeRole(
   // The event is rewarded, and a mailbox with several accounts is rewarded once.
   const isRewarded = isFirst && !(await isMailboxRewarded(context, tx, account));
   const wasGoldfinger = account.wasGoldfinger || isFirst;
+  // Before its event, as `addMessages` does: an event of a message that comes meanwhile would have a higher number, and be
+  // published before it.
+  await lockCounts.run(tx, { userIds: [userId] });
   await setRoles.run(tx, { userId, roles: next, wasGoldfinger });
   const stored = await insertDecision.first(tx, { ...decision, at: context.clock.now() });
   if (role === roles.goldfinger) {
     const wasRevoked = change === 'revoke' && decision.by !== null;
     await markLeftMethods(tx, { userId, wasGoldfinger, wasRevoked });
   }
-  await addAccountEvents(context, tx, roleChanged({ userId, roles: next }));
+  await context.outbox.add(tx, roleChanged({ userId, roles: next }));
   if (isRewarded) {
-    await addAccountEvents(context, tx, goldfingerGranted({ userId, inviterId }));
+    await context.outbox.add(tx, goldfingerGranted({ userId, inviterId }));
   }
   if (stored) await notify(context, tx, decision, stored);
   return true;

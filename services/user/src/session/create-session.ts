@@ -5,7 +5,6 @@ import type { ServiceContext } from '#kit/service/service';
 import type { RequestContext } from '#kit/subgraph/context';
 import { sessionRevoked } from '#schema/generated/events';
 import { security } from '#schema/limits';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import type { UserTables } from '../tables.ts';
 import { absoluteEnd, shortNetwork } from './session.rules.ts';
 
@@ -146,11 +145,7 @@ export async function createSession(
   const [session] = (await createSessions(context, tx, [userId], facts)) as [NewSession];
   const ended = await deleteSurplus.run(tx, { userId, newId: session.id });
   if (ended.length > 0) {
-    await addAccountEvents(
-      context,
-      tx,
-      sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }),
-    );
+    await context.outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));
   }
   return session;
 }

@@ -2,7 +2,6 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import type { ServiceContext } from '#kit/service/service';
 import { sessionRevoked } from '#schema/generated/events';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import type { UserTables } from '../tables.ts';
 
 const deleteOthers = statement<UserTables, { userId: string; except: string | null }>()((db, p) =>
@@ -30,7 +29,7 @@ const deleteSteps = statement<UserTables, { userId: string }>()((db, p) =>
  * `session-revoked` when any ended. Returns how many sessions ended.
  */
 export async function endSessions(
-  context: Pick<ServiceContext, 'outbox'>,
+  { outbox }: Pick<ServiceContext, 'outbox'>,
   tx: Transaction,
   userId: string,
   options: { except?: string } = {},
@@ -38,23 +37,18 @@ export async function endSessions(
   await deleteSteps.run(tx, { userId });
   const ended = await deleteOthers.run(tx, { userId, except: options.except ?? null });
   if (ended.length === 0) return 0;
-  await addAccountEvents(
-    context,
-    tx,
-    sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }),
-  );
+  await outbox.add(tx, sessionRevoked({ userId, sessionIds: ended.map(({ id }) => id) }));
   return ended.length;
 }
 
 /** Ends one session of an account and emits `session-revoked`. Returns false for an ended one. */
 export async function endSession(
-  context: Pick<ServiceContext, 'outbox'>,
+  { outbox }: Pick<ServiceContext, 'outbox'>,
   tx: Transaction,
   userId: string,
   sessionId: string,
 ): Promise<boolean> {
   const ended = await deleteOne.first(tx, { userId, sessionId });
-  if (ended)
-    await addAccountEvents(context, tx, sessionRevoked({ userId, sessionIds: [sessionId] }));
+  if (ended) await outbox.add(tx, sessionRevoked({ userId, sessionIds: [sessionId] }));
   return ended !== null;
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { walletConnected, walletRemoved } from '#schema/generated/events';
-import { addAccountEvents } from '../account/add-account-events.ts';
 import { countsForRewards } from '../account/counts-for-rewards.ts';
 import type { UserContext } from '../context.ts';
 import type { UserTables } from '../tables.ts';
@@ -46,19 +45,15 @@ const findConnected = statement<UserTables, { userId: string }>()((db, p) =>
  * the account count for rewards; the reward is paid once.
  */
 export async function emitWalletConnected(
-  context: Pick<UserContext, 'outbox' | 'config'>,
+  { outbox, config }: Pick<UserContext, 'outbox' | 'config'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> {
   const account = await findConnected.first(tx, { userId });
   if (!account?.wallet) return;
-  const walletKey = walletKeyOf(context.config.wallet.walletKey, account.wallet);
+  const walletKey = walletKeyOf(config.wallet.walletKey, account.wallet);
   const { countsForRewards: counts } = account;
-  await addAccountEvents(
-    context,
-    tx,
-    walletConnected({ userId, walletKey, countsForRewards: counts }),
-  );
+  await outbox.add(tx, walletConnected({ userId, walletKey, countsForRewards: counts }));
 }
 
 /** Connects an address that `lockOwner` found without an account, and emits `wallet-connected`. */
@@ -74,10 +69,10 @@ export async function storeWallet(
 
 /** Removes the wallet of an account, and emits `wallet-removed`. */
 export async function clearWallet(
-  context: Pick<UserContext, 'outbox'>,
+  { outbox }: Pick<UserContext, 'outbox'>,
   tx: Transaction,
   userId: string,
 ): Promise<void> {
   await setWallet.run(tx, { userId, wallet: null });
-  await addAccountEvents(context, tx, walletRemoved({ userId }));
+  await outbox.add(tx, walletRemoved({ userId }));
 }

@@ -2,11 +2,10 @@ import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { pagePaths } from '#schema/page-paths';
 import type { PauseReason } from '#schema/webhooks';
-import { lockCounts } from '../account/add-account-events.ts';
 import type { UserContext } from '../context.ts';
 import { findNotified } from '../mail/mail-method-notice.ts';
 import { mailNotice } from '../mail/mail-notice.ts';
-import { addMessages } from '../message/add-messages.ts';
+import { addMessages, lockCounts } from '../message/add-messages.ts';
 import type { UserTables } from '../tables.ts';
 
 type FailureReason = Exclude<PauseReason, 'OWNER'>;
