@@ -204,7 +204,7 @@ export const restGuides = {
   '/api/docs/first-journey.ts': 'clients/typescript/examples/first-journey.ts',
 } as const;
 
-/** The client of partners, which `npm install` reads. */
+/** The packed client of partners, a file that they download and install. */
 export const partnerClientPath = '/api/docs/vita-client.tgz';
 
 /** How to receive events at an address of one's own. */

@@ -8,10 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const copy = join(root, '.cache', 'partner-client');
 const packed = join(root, 'dist', 'partners');
-for (const folder of [copy, packed]) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-}
+rmSync(copy, { recursive: true, force: true });
+for (const folder of [copy, packed]) mkdirSync(folder, { recursive: true });
 const built = new Set(['dist', 'node_modules']);
 cpSync(join(root, 'clients', 'typescript'), copy, {
   recursive: true,
@@ -20,7 +18,8 @@ cpSync(join(root, 'clients', 'typescript'), copy, {
 execFileSync(process.execPath, [join(copy, 'prepare.mjs')], { stdio: 'inherit' });
 // In the environment of a script of the root, npm would pack the root.
 const { PATH } = process.env;
-const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', packed];
+const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', copy];
 const printed = execFileSync('npm', args, { cwd: copy, env: { PATH }, encoding: 'utf8' });
 const [{ filename }] = JSON.parse(printed);
-renameSync(join(packed, filename), join(packed, 'vita-client.tgz'));
+// A gateway that starts meanwhile reads the old file or the new one.
+renameSync(join(copy, filename), join(packed, 'vita-client.tgz'));

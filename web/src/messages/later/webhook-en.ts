@@ -5,7 +5,7 @@ export const webhook = {
   'webhook.addressNeeded': 'Please enter an address',
   'webhook.body': 'Event',
   'webhook.confirmBy':
-    'If you do not confirm the address within {days} days, the webhook is deleted.',
+    'If the receiver does not confirm within {days} days, the webhook is deleted.',
   'webhook.confirmHint':
     'Nothing is sent yet: send a ping, which your program answers with the challenge that it contains.',
   'webhook.confirmed': 'The receiver has confirmed the address',

@@ -6,7 +6,7 @@ export const webhook: Record<keyof typeof en, string> = {
   'webhook.addressHint': '使用 https，且主机可从公网访问',
   'webhook.addressNeeded': '请输入地址',
   'webhook.body': '事件内容',
-  'webhook.confirmBy': '若 {days} 天内未确认，该 Webhook 将被删除。',
+  'webhook.confirmBy': '接收端若在 {days} 天内未确认，该 Webhook 将被删除。',
   'webhook.confirmHint': '尚未开始发送：请发送 Ping，您的程序须原样返回其中的 challenge。',
   'webhook.confirmed': '接收端已确认该地址',
   'webhook.create': '创建',
