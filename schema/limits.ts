@@ -242,8 +242,9 @@ export const idempotency = {
   /** Milliseconds. */
   keptFor: DAY,
   /**
-   * Keys within that time, and stored results of each service: of each API token, of all sessions of a member, and of each
-   * network of visitors. Beyond it a token gets no new key, and tokens and sessions get no new result.
+   * Most keys within that time of one API token, of all sessions of a member, or of a network of visitors; also most
+   * results of a token or of a member's sessions in one service. Without room a write of a token is refused, unless it only
+   * takes rights away; other writes run as without a key.
    */
   perMember: 2_000,
   /** Milliseconds that a repetition waits while the first request still runs. */
