@@ -44,7 +44,7 @@ export interface PublicResponseLimits {
 
 /** A visitor sees a change at most `briefMs` after its event arrives, and 0 when nothing was asked for before. */
 const defaultLimits: PublicResponseLimits = {
-  briefMs: 200,
+  briefMs: 150,
   longMs: 10_000,
   settleMs: 2_000,
   bytes: 32 * 1024 * 1024,
