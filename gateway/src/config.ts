@@ -37,6 +37,8 @@ export interface GatewayConfig {
   metrics: MetricsAddress | null;
   /** True behind one proxy whose X-Forwarded-For is trusted. */
   trustedProxy: boolean;
+  /** Whether visitors share responses of GraphQL, which are some moments old. */
+  sharesResponses: boolean;
   /** Milliseconds; after them the gateway sends the client's empty shell instead of a rendered page. */
   pageRenderTimeoutMs: number;
   logLevel: LogLevel;
@@ -77,6 +79,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     ANALYST_TOKENS: isProduction ? productionTokens : developmentTokens,
     CORS_ORIGINS: origins,
     TRUSTED_PROXY: oneOf(['0', '1'], '0'),
+    SHARED_RESPONSES: oneOf(['0', '1'], '1'),
     PAGE_RENDER_TIMEOUT_MS: integer(1, 600_000, pageRenderTimeoutMs),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     CRASH_AT: optionalText,
@@ -93,6 +96,7 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
     corsOrigins: values.CORS_ORIGINS,
     metrics: readMetricsAddress(environment, values.PORT),
     trustedProxy: values.TRUSTED_PROXY === '1',
+    sharesResponses: values.SHARED_RESPONSES === '1',
     pageRenderTimeoutMs: values.PAGE_RENDER_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL,
     crashAt: values.CRASH_AT,

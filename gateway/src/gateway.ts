@@ -24,6 +24,8 @@ import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { limitTokenCost } from './graphql/limit-token-cost.ts';
 import { createOperations } from './graphql/operations.ts';
+import { changesPublic } from './graphql/public/changes-public.ts';
+import { createPublicResponses } from './graphql/public/public-responses.ts';
 import { readAsVisitor } from './graphql/read-as-visitor.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
 import { refuseReusedKeys } from './graphql/refuse-reused-keys.ts';
@@ -111,7 +113,10 @@ function createGraphParts(options: GatewayOptions) {
     limitTokenCost(admission.graph, operations, limits),
     options.security,
   );
-  return { ...live, limits, supergraph, graph, operations, limited, admitted: admission.metrics };
+  const responses = options.config.sharesResponses ? createPublicResponses() : null;
+  live.hub.onEvent((event) => changesPublic(event) && responses?.changed());
+  const admitted = admission.metrics;
+  return { ...live, limits, supergraph, graph, operations, limited, admitted, responses };
 }
 
 /** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */
@@ -131,7 +136,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const server = createGatewayServer({
     ...site,
     contexts,
-    graphql: createGraphqlHttp({ graph: limited, operations, logger }),
+    graphql: createGraphqlHttp({ graph: limited, operations, logger, responses: parts.responses }),
     ...fileParts,
     hiveGateway: createHiveGateway({
       graph: limited,
@@ -257,6 +262,7 @@ function createStreams(
     unknownEvents: hub.unknownEvents,
     operations: admitted,
     deprecatedUses: operations.deprecatedUses,
+    responses: () => parts.responses?.counts() ?? {},
   });
   const events = createEventStream({
     transport,

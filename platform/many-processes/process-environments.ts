@@ -94,6 +94,7 @@ const gatewayOnly = [
   'SITE_CONTACT_EMAIL',
   'SITE_CONTACT_QR_URL',
   'PAGE_RENDER_TIMEOUT_MS',
+  'SHARED_RESPONSES',
   // The old name. @TODO remove it in release 0.3.
   'PAGE_PATIENCE_MS',
 ];

@@ -16,6 +16,7 @@ import { measureReconnect } from './measures/reconnect.ts';
 import { measureRelay } from './measures/relay.ts';
 import { measureRest } from './measures/rest.ts';
 import { measureSearch } from './measures/search.ts';
+import { measureVisitors } from './measures/visitors.ts';
 import { measureVote } from './measures/vote.ts';
 import { startUnderTest } from './platform-under-test.ts';
 import { printJson, say } from './report.ts';
@@ -62,6 +63,7 @@ const measures = [
   'first-load',
   'idle',
   'list',
+  'visitors',
   'rest',
   'search',
   'vote',
@@ -139,6 +141,7 @@ async function main(): Promise<number> {
   if (wants('idle')) await measureIdle(profiles[profile].starts);
   if (wants('list') || wants('vote') || wants('push'))
     await measureUnderLoad(profiles[profile], wants);
+  if (wants('visitors')) await measureVisitors(profiles[profile]);
   if (wants('rest')) await measureRest(profiles[profile]);
   if (wants('search')) await measureSearch(profiles[profile]);
   if (wants('relay')) await measureRelay(profiles[profile]);

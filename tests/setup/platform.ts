@@ -84,6 +84,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const environment = {
     SEED: 'demo',
     PAGE_RENDER_TIMEOUT_MS: String(pageRenderTimeoutMs),
+    // Tests read what they have just written, also as a visitor.
+    SHARED_RESPONSES: '0',
     // A port chosen here could be taken before the platform listens.
     PORT: '0',
     ...options.environment,

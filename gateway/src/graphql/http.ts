@@ -8,9 +8,16 @@ import { holdsApiToken } from '#schema/api-tokens';
 import { security } from '#schema/limits';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
+import { isUnchanged } from '../pages/etag.ts';
 import { type CostReport, costHeaders, withCost } from './cost-report.ts';
 import type { Graph } from './graph.ts';
 import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
+import { sharedKey } from './public/public-operations.ts';
+import {
+  type PublicResponse,
+  type PublicResponses,
+  toPublicResponse,
+} from './public/public-responses.ts';
 import { type PublicResult, secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
 import { responseFormat } from './response-format.ts';
 import { sendRejection } from './send-rejection.ts';
@@ -24,6 +31,8 @@ export interface GraphqlHttpOptions {
   logger: Logger;
   /** Bytes of a body; a document is never larger than the usual limit. */
   maxBody?: number;
+  /** What visitors share; null when each response is made anew. */
+  responses?: PublicResponses | null;
 }
 
 /**
@@ -31,7 +40,45 @@ export interface GraphqlHttpOptions {
  * itself; limits, viewer and errors are the same.
  */
 export function createGraphqlHttp(options: GraphqlHttpOptions) {
-  const { operations, logger, maxBody = security.graphqlBody } = options;
+  const { operations, logger, maxBody = security.graphqlBody, responses = null } = options;
+
+  /** Reads and checks a request. */
+  function accept(request: IncomingMessage, context: RequestContext, text: string) {
+    const sent = parseSent(request, text);
+    const prepared = operations.prepare(sent, context.client.address);
+    if (prepared.type === 'subscription') {
+      throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
+    }
+    if (prepared.type === 'mutation') assertPosted(request);
+    return { ...sent, ...prepared };
+  }
+
+  async function respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+    text: string,
+  ): Promise<void> {
+    const operation = accept(request, context, text);
+    const key = responses && sharedKey(operation, context);
+    if (!responses || key === null) {
+      return executeAsJson(request, response, context, operation, options);
+    }
+    responses.remember(textKey(request, context, text), key);
+    const known = await responses.find(key);
+    if (known) return sendShared(request, response, known);
+    const finish = responses.make(key);
+    let made: PublicResponse | null = null;
+    try {
+      const body = await execute(response, context, operation, options);
+      if (body.errors) return sendResult(request, response, body, operation.cost);
+      made = toPublicResponse(withCost(body, operation.cost), operation.cost);
+      sendShared(request, response, made);
+    } finally {
+      finish(made);
+    }
+  }
+
   return async function handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -39,17 +86,42 @@ export function createGraphqlHttp(options: GraphqlHttpOptions) {
   ): Promise<void> {
     try {
       context.idempotencyKey = idempotencyKeyOf(request);
-      const sent = await readSent(request, maxBody);
-      const prepared = operations.prepare(sent, context.client.address);
-      if (prepared.type === 'subscription') {
-        throw new DomainError('QUERY_INVALID', { reason: 'subscriptions need WebSocket or SSE' });
-      }
-      if (prepared.type === 'mutation') assertPosted(request);
-      await executeAsJson(request, response, context, { ...sent, ...prepared }, options);
+      const text = await readText(request, maxBody);
+      const key = context.viewer === null && responses?.keyOf(textKey(request, context, text));
+      const known = key && responses?.find(key);
+      // One that is being made may fail for the client that asked first.
+      if (known && !(known instanceof Promise)) return sendShared(request, response, known);
+      await respond(request, response, context, text);
     } catch (error) {
       sendRejection(request, response, context, error, logger);
     }
   };
+}
+
+/** What a request without a session says, as it was sent. */
+const textKey = ({ method }: IncomingMessage, { language }: RequestContext, text: string): string =>
+  `${method} ${language} ${text}`;
+
+/** A response that all visitors share. A cache may store that of a GET, and asks each time whether it is current. */
+function sendShared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, etag, cost }: PublicResponse,
+): void {
+  if (response.headersSent || response.destroyed) return;
+  const isStored = request.method === 'GET' && cost === null;
+  const headers = {
+    'content-type': responseFormat(request).contentType,
+    'cache-control': isStored ? 'public, no-cache' : 'no-store',
+    ...costHeaders(cost),
+  };
+  if (isStored) {
+    response.setHeader('etag', etag);
+    response.appendHeader('vary', 'accept, accept-language, authorization, cookie');
+    if (isUnchanged(request.headers, etag)) return void response.writeHead(304, headers).end();
+  }
+  response.writeHead(200, { ...headers, 'content-length': bytes.length });
+  response.end(bytes);
 }
 
 /** Runs a query or a mutation that the limits have accepted, and sends its result. */
@@ -58,14 +130,23 @@ export async function executeAsJson(
   response: ServerResponse,
   context: RequestContext,
   operation: AcceptedOperation,
-  { graph, logger }: Pick<GraphqlHttpOptions, 'graph' | 'logger'>,
+  options: Pick<GraphqlHttpOptions, 'graph' | 'logger'>,
 ): Promise<void> {
-  const { document, operationName, type, cost } = operation;
-  const variables = operation.variables ?? {};
+  const body = await execute(response, context, operation, options);
+  sendResult(request, response, body, operation.cost);
+}
+
+async function execute(
+  response: ServerResponse,
+  context: RequestContext,
+  { document, operationName, type, variables: sent }: AcceptedOperation,
+  { graph, logger }: Pick<GraphqlHttpOptions, 'graph' | 'logger'>,
+): Promise<PublicResult> {
+  const variables = sent ?? {};
   const run = () => graph.execute({ document, variables, operationName, context });
   // A change goes on when its client goes.
   const result = await (type === 'query' ? whileConnected(response, run) : run());
-  sendResult(request, response, withPublicErrors(result, context.language, logger), cost);
+  return withPublicErrors(result, context.language, logger);
 }
 
 function sendResult(
@@ -86,20 +167,28 @@ function sendResult(
 type PostedOperation = SentOperation & { variables: Record<string, unknown> };
 
 /**
- * Reads the JSON body of a POST.
+ * Reads the query string of a GET, and the text of a POST with a JSON body.
  *
- * @throws BODY_MALFORMED, BODY_TOO_LARGE, TOKEN_MISPLACED
+ * @throws BODY_MALFORMED, BODY_TOO_LARGE, METHOD_NOT_ALLOWED
  */
-async function readPosted(
+async function readText(
   request: IncomingMessage,
   maxBody: number = security.graphqlBody,
-): Promise<PostedOperation> {
+): Promise<string> {
+  if (request.method === 'GET') return new URL(request.url ?? '', 'http://localhost').search;
+  if (request.method !== 'POST') {
+    throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET, POST' });
+  }
   // A form of another site can send other types without a CORS preflight.
   if (!String(request.headers['content-type'] ?? '').startsWith('application/json')) {
     throw new DomainError('BODY_MALFORMED');
   }
-  const body = await readBody(request, maxBody);
-  const text = body.toString('utf8');
+  return (await readBody(request, maxBody)).toString('utf8');
+}
+
+/** @throws BODY_MALFORMED, BODY_TOO_LARGE, TOKEN_MISPLACED */
+function parseSent({ method }: IncomingMessage, text: string): PostedOperation {
+  if (method === 'GET') return assertNoToken(parseQueried(text));
   const operation = assertNoToken(toOperation(parseJson(text)));
   if (operation.query.length > security.graphqlBody) {
     throw new DomainError('BODY_TOO_LARGE', { max: security.graphqlBody });
@@ -119,28 +208,18 @@ export function assertPosted({ method }: IncomingMessage): void {
 }
 
 /**
- * Reads the query string of a GET, and the JSON body of a POST.
+ * Reads the operation of a GET or a POST.
  *
- * @throws BODY_MALFORMED, BODY_TOO_LARGE, METHOD_NOT_ALLOWED
+ * @throws BODY_MALFORMED, BODY_TOO_LARGE, METHOD_NOT_ALLOWED, TOKEN_MISPLACED
  */
-export async function readSent(
+export const readSent = async (
   request: IncomingMessage,
   maxBody?: number,
-): Promise<PostedOperation> {
-  if (request.method === 'GET') return assertNoToken(readQueried(request));
-  if (request.method !== 'POST') {
-    throw new DomainError('METHOD_NOT_ALLOWED', { method: 'GET, POST' });
-  }
-  return readPosted(request, maxBody);
-}
+): Promise<PostedOperation> => parseSent(request, await readText(request, maxBody));
 
-/**
- * Reads the query string of a GET.
- *
- * @throws BODY_MALFORMED
- */
-function readQueried({ url = '' }: IncomingMessage): PostedOperation {
-  const { searchParams } = new URL(url, 'http://localhost');
+/** @throws BODY_MALFORMED */
+function parseQueried(text: string): PostedOperation {
+  const searchParams = new URLSearchParams(text);
   return toOperation({
     query: searchParams.get('query') ?? undefined,
     extensions: parseJson(searchParams.get('extensions') || 'null'),

@@ -18,6 +18,8 @@ export interface MetricsSource {
   operations(): Readonly<Record<string, FairQueueMetrics>>;
   /** Operations that used what is deprecated, by field. */
   deprecatedUses(): ReadonlyMap<string, number>;
+  /** Responses that visitors share, by how they came. */
+  responses(): Readonly<Record<string, number>>;
 }
 
 const operationMetrics = {
@@ -79,6 +81,15 @@ export function createMetrics(source: MetricsSource): GatewayMetrics {
     registers: [registry],
     collect() {
       for (const [field, count] of source.deprecatedUses()) this.set({ field }, count);
+    },
+  });
+  new Gauge({
+    name: 'vita_public_responses',
+    help: 'GraphQL responses for visitors since the start: made, or shared with one that was made',
+    labelNames: ['way'],
+    registers: [registry],
+    collect() {
+      for (const [way, count] of Object.entries(source.responses())) this.set({ way }, count);
     },
   });
   const cspReports = new Counter({

@@ -51,6 +51,8 @@ export interface LiveHub {
   onWalletChanged(listener: (userId: string) => void): void;
   /** Calls the listener with a member whose public page has changed. */
   onMemberChanged(listener: (userId: string) => void): void;
+  /** Calls the listener with every event of the topics that are read. */
+  onEvent(listener: (event: AnyEvent) => void): void;
   /** Calls the listener with every event of products and posts. */
   onProductEvent(listener: (event: AnyEvent) => void): void;
   /** Resolves when all topics are read: changes before that may be missed. */
@@ -166,6 +168,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
   const roleListeners: Parameters<LiveHub['onRolesChanged']>[0][] = [];
   const walletListeners: Parameters<LiveHub['onWalletChanged']>[0][] = [];
   const memberListeners: Parameters<LiveHub['onMemberChanged']>[0][] = [];
+  const listeners: Parameters<LiveHub['onEvent']>[0][] = [];
   const productListeners: Parameters<LiveHub['onProductEvent']>[0][] = [];
 
   function dispatch(event: AnyEvent): void {
@@ -198,6 +201,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
       try {
         const event = parseEvent(message.value);
         dispatch(event);
+        for (const listener of listeners) listener(event);
         if (!productTopics.includes(topic)) continue;
         for (const listener of productListeners) listener(event);
       } catch (error) {
@@ -227,6 +231,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     onRolesChanged: (listener) => roleListeners.push(listener),
     onWalletChanged: (listener) => walletListeners.push(listener),
     onMemberChanged: (listener) => memberListeners.push(listener),
+    onEvent: (listener) => listeners.push(listener),
     onProductEvent: (listener) => productListeners.push(listener),
     unknownEvents: () => unknownEvents,
     size,

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { type DocumentNode, getOperationAST, type OperationDefinitionNode, print } from 'graphql';
+import type { RequestContext } from '#kit/subgraph/context';
+import { access } from '#schema/access';
+import type { AcceptedOperation } from '../http.ts';
+import { rootFieldsOf } from '../root-fields.ts';
+
+/** What visitors may read, but what one of them must not get for another, or what is another at each request. */
+const notShared: ReadonlySet<string> = new Set([
+  // A secret of a mail opens it.
+  'Query.invitation',
+  'Query.usersByNickname',
+  'Query.randomProducts',
+  'Query.liveSockets',
+]);
+
+const isSharedField = (name: string): boolean => {
+  const field = access[`Query.${name}`];
+  return field?.access === 'anyone' && field.token === 'public' && !notShared.has(`Query.${name}`);
+};
+
+const shared = new WeakMap<OperationDefinitionNode, boolean>();
+
+/**
+ * Whether all visitors get the same response to the operation: it is a query whose root fields everybody may read without a
+ * session. What a public field has for a member herself is empty for them.
+ */
+function isShared(document: DocumentNode, operationName: string | null | undefined): boolean {
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== 'query') return false;
+  let known = shared.get(operation);
+  if (known === undefined) {
+    const names = [...rootFieldsOf(document, operation.selectionSet)];
+    known = names.length > 0 && names.every(isSharedField);
+    shared.set(operation, known);
+  }
+  return known;
+}
+
+const hashes = new WeakMap<DocumentNode, string>();
+
+/** The same for documents that differ in white space and comments alone. */
+function hashOf(document: DocumentNode): string {
+  let hash = hashes.get(document);
+  if (hash === undefined) {
+    hash = createHash('sha256').update(print(document)).digest('base64url');
+    hashes.set(document, hash);
+  }
+  return hash;
+}
+
+/** Objects have the same text in whatever order their keys are. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** The key of the response that all visitors share; null when the response is of this caller alone. */
+export function sharedKey(
+  { document, operationName, variables, cost }: AcceptedOperation,
+  { viewer, language }: Pick<RequestContext, 'viewer' | 'language'>,
+): string | null {
+  if (viewer !== null || !isShared(document, operationName)) return null;
+  const parts = [hashOf(document), operationName ?? null, language, cost !== null, variables ?? {}];
+  return JSON.stringify(parts, inOrder);
+}
