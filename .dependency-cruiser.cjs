@@ -40,7 +40,7 @@ module.exports = {
           tests,
           '\\.d\\.ts$',
           '^scripts/',
-          '^clients/typescript/(prepare\\.mjs$|examples/)',
+          '^clients/typescript/(pack\\.mjs$|examples/)',
           '^tests/setup/',
           '^platform/commands/healthy',
           '^demo/compile-data',

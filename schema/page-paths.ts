@@ -204,6 +204,9 @@ export const restGuides = {
   '/api/docs/first-journey.ts': 'clients/typescript/examples/first-journey.ts',
 } as const;
 
+/** The address of the packed TypeScript client by the name of its file. */
+export const clientPackagePath = (file: string): string => `/api/docs/${file}`;
+
 /** How to receive events at an address of one's own. */
 export const webhookGuidePath = '/events/webhooks.md';
 

@@ -1,5 +1,5 @@
-// Builds the targets whose sources changed: the server (tsc, dist/), the web client (Vite, web/dist/)
-// and the page renderer (Vite, web/dist-server/).
+// Builds the targets whose sources changed: the server (tsc, dist/), the web client (Vite, web/dist/),
+// the page renderer (Vite, web/dist-server/) and the package of the TypeScript client (npm, dist/packages/).
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -56,6 +56,14 @@ const targets = [
     output: join('web', 'dist-server'),
     tool: 'vite',
     args: ['build', 'web', '--ssr', 'src/entry-server.tsx', '--logLevel', 'warn'],
+    after: () => undefined,
+  },
+  {
+    name: 'TypeScript client',
+    sources: ['package-lock.json', 'clients'],
+    output: join('dist', 'packages'),
+    tool: 'node',
+    args: [join('clients', 'typescript', 'pack.mjs'), join('dist', 'packages')],
     after: () => undefined,
   },
 ];
@@ -115,7 +123,7 @@ async function compileDemoData(node) {
 
 async function build(target, node) {
   const before = fingerprint(target.sources);
-  const tool = join('node_modules', '.bin', target.tool);
+  const tool = target.tool === 'node' ? node : join('node_modules', '.bin', target.tool);
   const { code, output } = await run(tool, target.args, { env: environmentFor(node) });
   if (code !== 0) {
     throw new SetupError(`${output.trim()}\nThe ${target.name} can't be built, see above.`);

@@ -32,7 +32,9 @@ await vita.get('/api/app', { op_type: 'info' });
 `;
 
 beforeAll(async () => {
-  partner = await installPackedClient('first-journey.ts', { 'typed.ts': typed });
+  partner = await installPackedClient(stack.url, 'first-journey.ts', {
+    'typed.ts': typed,
+  });
 });
 afterAll(async () => {
   await partner.remove();
