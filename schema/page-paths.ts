@@ -210,9 +210,12 @@ export const clientPackagePath = (file: string): string => `/api/docs/${file}`;
 /** How to receive events at an address of one's own. */
 export const webhookGuidePath = '/events/webhooks.md';
 
+/** How to read the event stream. */
+export const eventGuidePath = '/events/guide.md';
+
 /** Guides for third parties that use events, beside the contracts of the stream. */
 export const eventGuides = {
-  '/events/guide.md': 'docs/events.md',
+  [eventGuidePath]: 'docs/events.md',
   [webhookGuidePath]: 'docs/webhooks.md',
 } as const;
 
