@@ -242,8 +242,9 @@ export const idempotency = {
   /** Milliseconds. */
   keptFor: DAY,
   /**
-   * Keys of an API token, a member's sessions or a visitor's network within that time, and results of each in one service.
-   * One more key is refused to a token only; one more result to tokens and sessions.
+   * Most keys within that time of one API token, of all sessions of a member, or of a network of visitors; also most
+   * results of a token or of a member's sessions in one service. Without room a write of a token is refused, unless it only
+   * takes rights away; other writes run as without a key.
    */
   perMember: 2_000,
   /** Milliseconds that a repetition waits while the first request still runs. */
