@@ -14,7 +14,7 @@ import { clip } from '../lib/form/clip.ts';
 import { useText } from '../lib/text/use-text.ts';
 import { color, radius } from '../lib/theme-tokens.ts';
 
-const Root = styled('div')({ display: 'grid', gap: 6, '& + &': { marginTop: 16 } });
+const Root = styled('div')({ display: 'grid', gap: 6, '& + &, fieldset + &': { marginTop: 16 } });
 
 /** Two fields side by side where the width allows it. */
 export const FieldPair = styled('div')({

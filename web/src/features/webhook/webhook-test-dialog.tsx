@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { isWebhookType } from '#schema/webhooks';
 import { DialogForm } from '../../components/dialog-form.tsx';
@@ -23,6 +24,8 @@ const TestWebhookDocument = graphql(/* GraphQL */ `
     }
   }
 `);
+
+const Result = styled('div')({ '&:not(:empty)': { marginTop: 16 } });
 
 const initialValues = { type: '' };
 
@@ -66,7 +69,7 @@ export function WebhookTestDialog({ webhook, onConfirmed }: WebhookTestDialogPro
                 </option>
               ))}
             </SelectField>
-            <div role="status">
+            <Result role="status">
               {result ? (
                 <>
                   <p>{attemptText(text, result)}</p>
@@ -75,7 +78,7 @@ export function WebhookTestDialog({ webhook, onConfirmed }: WebhookTestDialogPro
                   <Code label={text('webhook.response')} value={result.response} />
                 </>
               ) : null}
-            </div>
+            </Result>
           </>
         )}
       </DialogForm>
