@@ -47,7 +47,7 @@ module.exports = {
           '/main\\.tsx?$',
           '\\.config\\.',
           // Read as a text by the plugin beside it.
-          '^web/vite/api-reference-extensions\\.js$',
+          '^web/vite/api-reference-(extensions|loading)\\.js$',
         ],
       },
       {},

@@ -1,12 +1,26 @@
-import { openApiPath, type restGuides } from '#schema/page-paths';
+import {
+  type eventGuides,
+  type graphFiles,
+  openApiPath,
+  type restGuides,
+} from '#schema/page-paths';
 import type { Manifest } from '../pages/manifest.ts';
 
-const links: Record<typeof openApiPath | keyof typeof restGuides, string> = {
+type Address =
+  | typeof openApiPath
+  | keyof typeof restGuides
+  | keyof typeof eventGuides
+  | Extract<keyof typeof graphFiles, '/graphql/guide.md'>;
+
+const links: Record<Address, string> = {
   [openApiPath]: 'OpenAPI document',
   '/api/docs/partners.md': 'For partners',
   '/api/docs/rest.md': 'REST operations',
   '/api/docs/typescript.md': 'TypeScript client',
   '/api/docs/first-journey.ts': 'Program in TypeScript',
+  '/events/webhooks.md': 'Webhooks',
+  '/events/guide.md': 'Event stream',
+  '/graphql/guide.md': 'GraphQL API',
 };
 
 /** What a reader sees until Scalar has started, which takes long on a slow network, and without scripts. */
@@ -18,7 +32,8 @@ ${Object.entries(links)
   .join('\n')}
 </ul>`;
 
-const styles = `.skip { position: absolute; left: -999px; z-index: 9999; padding: 8px 16px; background: #fff; color: #000; }
+const styles = `:root { color-scheme: light dark; }
+.skip { position: absolute; left: -999px; z-index: 9999; padding: 8px 16px; background: #fff; color: #000; }
 .skip:focus { left: 8px; top: 8px; }
 .start { max-width: 40rem; margin: 48px auto; padding: 0 20px; font: 16px/1.6 system-ui, sans-serif; }
 body:has(.references-rendered) .start { display: none; }`;
@@ -30,8 +45,9 @@ body:has(.references-rendered) .start { display: none; }`;
 export function toDocsPage(manifest: Manifest): string {
   const scalar = manifest['@scalar/api-reference'];
   const extensions = manifest['api-reference-extensions.js'];
+  const loading = manifest['api-reference-loading.js'];
   const content =
-    scalar && extensions
+    scalar && extensions && loading
       ? `<a class="skip" href="#content">Skip to content</a>
 ${start}
 <noscript><p>The page with all operations needs JavaScript.</p></noscript>
@@ -40,6 +56,7 @@ ${start}
 <script id="api-reference" type="application/json" data-configuration="${escapeAttribute(
           JSON.stringify(toConfiguration(`/${extensions.file}`)),
         )}"></script>
+<script src="/${loading.file}" defer></script>
 <script src="/${scalar.file}" defer></script>`
       : `${start}
 </main>`;
@@ -57,6 +74,8 @@ ${content}
 
 const toConfiguration = (extensionsUrl: string) => ({
   url: openApiPath,
+  // A browser sends the cookie of its session by itself.
+  authentication: { preferredSecurityScheme: 'bearer' },
   pluginUrls: [extensionsUrl],
   defaultOpenAllTags: true,
   documentDownloadType: 'direct',

@@ -7,6 +7,7 @@ import { createDocs } from './docs.ts';
 const manifest = {
   '@scalar/api-reference': { file: 'assets/api-reference-1.js' },
   'api-reference-extensions.js': { file: 'assets/api-reference-extensions-2.js' },
+  'api-reference-loading.js': { file: 'assets/api-reference-loading-3.js' },
 };
 const built = { text: () => JSON.stringify(manifest) };
 const servers: Server[] = [];
@@ -102,6 +103,7 @@ describe('createDocs', () => {
     const page = await get('/api/docs');
     const html = await page.text();
     expect([...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      '/assets/api-reference-loading-3.js',
       '/assets/api-reference-1.js',
     ]);
     expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>[^<]/);
@@ -110,6 +112,7 @@ describe('createDocs', () => {
     expect(JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toMatchObject({
       url: '/api/docs/openapi.yaml',
       pluginUrls: ['/assets/api-reference-extensions-2.js'],
+      authentication: { preferredSecurityScheme: 'bearer' },
       telemetry: false,
       withDefaultFonts: false,
     });
@@ -126,6 +129,11 @@ describe('createDocs', () => {
     const links = [...main.matchAll(/href="([^"]*)"/g)].map(([, to]) => to ?? '');
     expect(links).toContain('/api/docs/openapi.yaml');
     expect(links).toContain('/api/docs/partners.md');
-    for (const link of links) expect((await get(link)).status).toBe(200);
+    expect(links).toEqual(
+      expect.arrayContaining(['/events/webhooks.md', '/events/guide.md', '/graphql/guide.md']),
+    );
+    for (const link of links.filter((to) => to.startsWith('/api/docs'))) {
+      expect((await get(link)).status).toBe(200);
+    }
   });
 });
