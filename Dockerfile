@@ -11,7 +11,7 @@ COPY . .
 RUN node_modules/.bin/tsc -p tsconfig.json \
   && node_modules/.bin/vite build web --logLevel warn \
   && node_modules/.bin/vite build web --ssr src/entry-server.tsx --logLevel warn \
-  && node scripts/pack-client.mjs \
+  && node clients/typescript/pack.mjs dist/packages \
   && node scripts/sbom.mjs dist/sbom.cdx.json \
   && rm -rf dist/tests dist/demo dist/clients web/dist/demo dist/tsconfig.tsbuildinfo \
   && find dist -name '*.test.js*' -delete

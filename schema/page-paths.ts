@@ -204,15 +204,18 @@ export const restGuides = {
   '/api/docs/first-journey.ts': 'clients/typescript/examples/first-journey.ts',
 } as const;
 
-/** The packed client of partners, a file that they download and install. */
-export const partnerClientPath = '/api/docs/vita-client.tgz';
+/** The address of the packed TypeScript client by the name of its file. */
+export const clientPackagePath = (file: string): string => `/api/docs/${file}`;
 
 /** How to receive events at an address of one's own. */
 export const webhookGuidePath = '/events/webhooks.md';
 
+/** How to read the event stream. */
+export const eventGuidePath = '/events/guide.md';
+
 /** Guides for third parties that use events, beside the contracts of the stream. */
 export const eventGuides = {
-  '/events/guide.md': 'docs/events.md',
+  [eventGuidePath]: 'docs/events.md',
   [webhookGuidePath]: 'docs/webhooks.md',
 } as const;
 

@@ -1,5 +1,5 @@
 // Builds the targets whose sources changed: the server (tsc, dist/), the web client (Vite, web/dist/),
-// the page renderer (Vite, web/dist-server/) and the client of partners (npm pack, dist/partners/).
+// the page renderer (Vite, web/dist-server/) and the package of the TypeScript client (npm, dist/packages/).
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -59,11 +59,11 @@ const targets = [
     after: () => undefined,
   },
   {
-    name: 'client of partners',
-    sources: [...common, 'clients', join('scripts', 'pack-client.mjs')],
-    output: join('dist', 'partners', 'vita-client.tgz'),
-    tool: null,
-    args: [join('scripts', 'pack-client.mjs')],
+    name: 'TypeScript client',
+    sources: ['package-lock.json', 'clients'],
+    output: join('dist', 'packages'),
+    tool: 'node',
+    args: [join('clients', 'typescript', 'pack.mjs'), join('dist', 'packages')],
     after: () => undefined,
   },
 ];
@@ -86,7 +86,7 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-const stampFile = ({ name }) => join(stamps, name.replaceAll(' ', '-'));
+const stampFile = ({ name }) => join(stamps, name.replace(' ', '-'));
 
 function isCurrent(target) {
   const file = stampFile(target);
@@ -123,7 +123,7 @@ async function compileDemoData(node) {
 
 async function build(target, node) {
   const before = fingerprint(target.sources);
-  const tool = target.tool === null ? node : join('node_modules', '.bin', target.tool);
+  const tool = target.tool === 'node' ? node : join('node_modules', '.bin', target.tool);
   const { code, output } = await run(tool, target.args, { env: environmentFor(node) });
   if (code !== 0) {
     throw new SetupError(`${output.trim()}\nThe ${target.name} can't be built, see above.`);

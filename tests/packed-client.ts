@@ -23,6 +23,9 @@ const npm = (cwd: string, ...args: string[]) =>
     env: environment,
   });
 
+/** Nothing listens on port 9. */
+const withoutRegistry = ['--registry', 'http://127.0.0.1:9', '--fetch-retries', '0'];
+
 const compilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -36,22 +39,24 @@ const compilerOptions = {
 };
 
 /**
- * Installs the packed client of partners in a new folder without the network, and copies an example out of it.
- * @param packed the bytes of the package
+ * Installs the client of partners from the address in its guide, in a new folder and with no registry within reach, and
+ * copies an example out of it.
+ * @param site the address of the site
  * @param programs further texts of TypeScript to compile, by the name of their file
  */
 export async function installPackedClient(
-  packed: Buffer,
+  site: string,
   example: string,
   programs: Record<string, string>,
 ): Promise<PartnerProgram> {
   const folder = await mkdtemp(join(tmpdir(), 'vita-partner-'));
-  const write = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
-  await write('vita-client.tgz', packed);
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  const guide = await (await fetch(`${site}/api/docs/typescript.md`)).text();
+  const [, address = ''] = /^npm install (\S+)$/m.exec(guide) ?? [];
   await write('package.json', '{ "private": true, "type": "module" }');
   await write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
   for (const [name, text] of Object.entries(programs)) await write(name, text);
-  await npm(folder, 'install', '--offline', './vita-client.tgz');
+  await npm(folder, 'install', address, ...withoutRegistry, '--cache', join(folder, 'cache'));
   const examples = join(folder, 'node_modules', 'vita-client', 'examples');
   await copyFile(join(examples, example), join(folder, example));
   return {

@@ -14,7 +14,7 @@ test('O1 REST documentation links to its guides while it loads, and a key leads 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/api-reference-(?!extensions-)/, async (route) => {
+  await page.route(/\/assets\/api-reference-(?!extensions-|loading-)/, async (route) => {
     await released;
     await route.continue();
   });
@@ -32,6 +32,18 @@ test('O1 REST documentation links to its guides while it loads, and a key leads 
   await page.keyboard.press('Tab');
   const isInMain = () => document.activeElement?.closest('main') !== null;
   expect(await page.evaluate(isInMain)).toBe(true);
+});
+
+test('O1 REST documentation says that its script did not load, and keeps its links', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/assets\/api-reference-(?!extensions-|loading-)/, (route) => route.abort());
+  await page.goto('/api/docs');
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await expect(page.getByRole('link', { name: 'Webhooks' })).toBeVisible();
+  const others = complaints.filter((text) => !text.includes('Failed to load resource'));
+  complaints.splice(0, complaints.length, ...others);
 });
 
 test('REST documentation shows every operation, with requests to this host only', async ({

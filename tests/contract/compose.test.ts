@@ -280,13 +280,6 @@ describe('compose.yaml', () => {
     expect(owned?.sort()).toEqual([...new Set(mounted)].sort());
   });
 
-  it('sends every folder that the compiler reads to the image build', () => {
-    const { include } = JSON.parse(read('tsconfig.json'));
-    const folders = (include as string[]).map((path) => path.split('/')[0]);
-    const leftOut = read('.dockerignore').trim().split('\n');
-    expect(leftOut.filter((path) => folders.includes(path.split('/')[0] ?? ''))).toEqual([]);
-  });
-
   it('uses the same versions as development', () => {
     const kafka = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([\d.]+)/.exec(
       read('platform/development-servers/kafka/pom.xml'),

@@ -1,5 +1,4 @@
 import { errorStatuses } from '#schema/error-statuses';
-import { partnerClientPath } from '#schema/page-paths';
 import { newApiToken } from '../api-token.ts';
 import { installPackedClient, type PartnerProgram } from '../packed-client.ts';
 import { releasedProduct } from '../released-product.ts';
@@ -33,24 +32,16 @@ await vita.get('/api/app', { op_type: 'info' });
 `;
 
 beforeAll(async () => {
-  const packed = Buffer.from(await (await fetch(`${stack.url}${partnerClientPath}`)).arrayBuffer());
-  partner = await installPackedClient(packed, 'first-journey.ts', { 'typed.ts': typed });
+  partner = await installPackedClient(stack.url, 'first-journey.ts', {
+    'typed.ts': typed,
+  });
 });
 afterAll(async () => {
   await partner.remove();
   stack.close();
 });
 
-describe('a program of a partner, with the client that the site serves', () => {
-  it('O1 has the address in the guide of the same site, for caches a short time', async () => {
-    const packed = await fetch(`${stack.url}${partnerClientPath}`, { method: 'HEAD' });
-    expect(packed.status).toBe(200);
-    expect(packed.headers.get('content-type')).toBe('application/gzip');
-    expect(packed.headers.get('cache-control')).toBe('public, max-age=300');
-    const guide = await (await fetch(`${stack.url}/api/docs/typescript.md`)).text();
-    expect(guide).toContain(`https://vita.example${partnerClientPath}\n`);
-  });
-
+describe('a program of a partner, with the packed client alone', () => {
   it('O1 compiles with strict settings, and not with wrong fields', async () => {
     await partner.compile();
   });

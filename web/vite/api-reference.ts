@@ -7,12 +7,15 @@ import { errors } from '../../schema/errors.ts';
 
 const require = createRequire(import.meta.url);
 const extensions = 'api-reference-extensions.js';
+const loading = 'api-reference-loading.js';
+
+const read = (name: string) => readFile(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
 
 const numbers = Object.fromEntries(Object.entries(errors).map(([code, { err }]) => [code, err]));
 
 /**
- * Adds the two scripts of the page at `/api/docs` to the assets: Scalar's browser build and our
- * extensions of it. The gateway finds their hashed names in the manifest.
+ * Adds the scripts of the page at `/api/docs` to the assets: Scalar's browser build, our extensions of it, and what
+ * tells that it did not load. The gateway finds their hashed names in the manifest.
  */
 export function apiReference(): Plugin {
   return {
@@ -26,12 +29,18 @@ export function apiReference(): Plugin {
         originalFileName: '@scalar/api-reference',
         source: await readFile(join(dirname(entry), 'browser', 'standalone.js')),
       });
-      const own = await readFile(fileURLToPath(new URL(extensions, import.meta.url)), 'utf8');
+      const own = await read(extensions);
       this.emitFile({
         type: 'asset',
         name: extensions,
         originalFileName: extensions,
         source: `const errorNumbers = ${JSON.stringify(numbers)};\n${own}`,
+      });
+      this.emitFile({
+        type: 'asset',
+        name: loading,
+        originalFileName: loading,
+        source: await read(loading),
       });
     },
   };

@@ -1,5 +1,6 @@
 // The first journey of a member: finds a product, follows it, UPs it, asks about it, and reads what that brought.
 // VITA_URL is the site, VITA_TOKEN an API token with the scopes `read` and `engage`. Prints one line of JSON.
+// A product takes one UP of a member: a second run with the same word ends with ALREADY_UPPED.
 import { createVita, VitaError } from 'vita-client';
 
 const { VITA_URL: baseUrl = 'http://localhost:4000', VITA_TOKEN: token } = process.env;

@@ -196,7 +196,11 @@ describe('GET /events/<topic>', () => {
     expect(response.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
     expect(response.headers.has('allow') || response.headers.has('retry-after')).toBe(false);
     const { error } = await response.json();
-    expect(error).toEqual({ code, message: expect.stringMatching(/^[A-Z][a-z]+ [a-z]/) });
+    const help = status === 401 ? '/events/guide.md' : '/events';
+    expect(error).toEqual({ code, message: expect.stringMatching(`^[A-Z].* at ${help}$`) });
+    const inChinese = await get(path, { ...headers, 'accept-language': 'zh' } as typeof headers);
+    const { message } = (await inChinese.json()).error;
+    expect(message).toMatch(new RegExp(`[令主].*见 ${help}$`));
   });
 
   it('answers HEAD with the headers of the stream, and reads nothing', async () => {

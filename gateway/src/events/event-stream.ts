@@ -8,6 +8,7 @@ import type { Logger } from '#kit/runtime/logger';
 import { formatMessage } from '#kit/runtime/messages';
 import { messageOfError } from '#schema/error-message';
 import { errorStatuses } from '#schema/error-statuses';
+import { eventGuidePath } from '#schema/page-paths';
 import { allTopics, eventsPath, type Topic } from '#schema/topics';
 import { challengeOf, retryAfter } from '../http/error-response.ts';
 import { acceptedLanguage } from '../http/request-context.ts';
@@ -63,6 +64,18 @@ function toStreamError(error: unknown, request: IncomingMessage): PublicError {
   return { code: 'STREAM_POSITION_INVALID', params: { field } };
 }
 
+/** Analysts have no account, so that the general texts of these two codes do not help them. */
+function messageOf({ code, params }: PublicError) {
+  switch (code) {
+    case 'UNAUTHENTICATED':
+      return { id: 'events.tokenNeeded', values: { guide: eventGuidePath } } as const;
+    case 'NOT_FOUND':
+      return { id: 'events.topicUnknown', values: { topics: eventsPath } } as const;
+    default:
+      return messageOfError(code, params);
+  }
+}
+
 /** In the language that the caller accepts, with the name of the parameter or header that is wrong. */
 function respondWithError(request: IncomingMessage, response: ServerResponse, error: PublicError) {
   const { code, params } = error;
@@ -76,7 +89,7 @@ function respondWithError(request: IncomingMessage, response: ServerResponse, er
     ...(code === 'METHOD_NOT_ALLOWED' && { allow: 'GET, HEAD' }),
     ...(seconds !== null && { 'retry-after': String(seconds) }),
   });
-  const { id, values } = messageOfError(code, params);
+  const { id, values } = messageOf(error);
   const message = formatMessage(acceptedLanguage(request.headers), id, values);
   const { field } = params;
   const body = { error: { code, ...(field !== undefined && { field }), message } };

@@ -1,16 +1,26 @@
-import { openApiPath, partnerClientPath, type restGuides } from '#schema/page-paths';
+import {
+  type eventGuides,
+  type graphFiles,
+  openApiPath,
+  type restGuides,
+} from '#schema/page-paths';
 import type { Manifest } from '../pages/manifest.ts';
 
-const links: Record<
-  typeof openApiPath | typeof partnerClientPath | keyof typeof restGuides,
-  string
-> = {
+type Address =
+  | typeof openApiPath
+  | keyof typeof restGuides
+  | keyof typeof eventGuides
+  | Extract<keyof typeof graphFiles, '/graphql/guide.md'>;
+
+const links: Record<Address, string> = {
   [openApiPath]: 'OpenAPI document',
   '/api/docs/partners.md': 'For partners',
   '/api/docs/rest.md': 'REST operations',
   '/api/docs/typescript.md': 'TypeScript client',
   '/api/docs/first-journey.ts': 'Program in TypeScript',
-  [partnerClientPath]: 'Package of the TypeScript client',
+  '/events/webhooks.md': 'Webhooks',
+  '/events/guide.md': 'Event stream',
+  '/graphql/guide.md': 'GraphQL API',
 };
 
 /** What a reader sees until Scalar has started, which takes long on a slow network, and without scripts. */
@@ -35,8 +45,9 @@ body:has(.references-rendered) .start { display: none; }`;
 export function toDocsPage(manifest: Manifest): string {
   const scalar = manifest['@scalar/api-reference'];
   const extensions = manifest['api-reference-extensions.js'];
+  const loading = manifest['api-reference-loading.js'];
   const content =
-    scalar && extensions
+    scalar && extensions && loading
       ? `<a class="skip" href="#content">Skip to content</a>
 ${start}
 <noscript><p>The page with all operations needs JavaScript.</p></noscript>
@@ -45,6 +56,7 @@ ${start}
 <script id="api-reference" type="application/json" data-configuration="${escapeAttribute(
           JSON.stringify(toConfiguration(`/${extensions.file}`)),
         )}"></script>
+<script src="/${loading.file}" defer></script>
 <script src="/${scalar.file}" defer></script>`
       : `${start}
 </main>`;
@@ -62,10 +74,10 @@ ${content}
 
 const toConfiguration = (extensionsUrl: string) => ({
   url: openApiPath,
+  // A browser sends the cookie of its session by itself.
+  authentication: { preferredSecurityScheme: 'bearer' },
   pluginUrls: [extensionsUrl],
   defaultOpenAllTags: true,
-  // Programs use it; the cookie is the browser's own.
-  authentication: { preferredSecurityScheme: 'bearer' },
   documentDownloadType: 'direct',
   modelsSectionLabel: 'Schemas',
   showDeveloperTools: 'never',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'yaml';
@@ -6,6 +7,7 @@ import { createDocs } from './docs.ts';
 const manifest = {
   '@scalar/api-reference': { file: 'assets/api-reference-1.js' },
   'api-reference-extensions.js': { file: 'assets/api-reference-extensions-2.js' },
+  'api-reference-loading.js': { file: 'assets/api-reference-loading-3.js' },
 };
 const built = { text: () => JSON.stringify(manifest) };
 const servers: Server[] = [];
@@ -13,8 +15,10 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-async function serve(...[files, installations]: Parameters<typeof createDocs>) {
-  const docs = createDocs(files, installations);
+type Parts = Parameters<typeof createDocs>;
+
+async function serve(files: Parts[0], installations?: Parts[2]) {
+  const docs = createDocs(files, () => 'https://site.example', installations);
   const server = createServer((request, response) => {
     if (!docs.serve(request, response)) response.writeHead(404).end();
   });
@@ -39,6 +43,29 @@ describe('createDocs', () => {
     expect((await get('/api/docs/', 'HEAD')).status).toBe(200);
     expect((await get('/api/docs/other')).status).toBe(404);
     expect((await get('/api/docs', 'POST')).status).toBe(404);
+  });
+
+  it('O1 serves the packed client, which its guide names with the address of the site', async () => {
+    const get = await serve(built);
+    const guide = await (await get('/api/docs/typescript.md')).text();
+    const [, path = ''] = /^npm install https:\/\/site\.example(\/\S+)$/m.exec(guide) ?? [];
+    expect(path).toMatch(/^\/api\/docs\/vita-client-\d+\.\d+\.\d+-[0-9a-f]{8}\.tgz$/);
+    expect(guide).not.toContain('vita.example');
+    const [whole, head] = [await get(path), await get(path, 'HEAD')];
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(createHash('sha256').update(bytes).digest('hex').slice(0, 8)).toBe(path.slice(-12, -4));
+    for (const { status, headers } of [whole, head]) {
+      expect({ status, ...Object.fromEntries(headers) }).toMatchObject({
+        status: 200,
+        'content-type': 'application/gzip',
+        'content-length': String(bytes.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    }
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+    const old = await get('/api/docs/vita-client-0.9.0-01234567.tgz');
+    expect([old.status, old.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await old.text()).toContain(`npm install https://site.example${path}`);
   });
 
   it('Q52 lets the page reach the other installations that it lists', async () => {
@@ -76,6 +103,7 @@ describe('createDocs', () => {
     const page = await get('/api/docs');
     const html = await page.text();
     expect([...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      '/assets/api-reference-loading-3.js',
       '/assets/api-reference-1.js',
     ]);
     expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>[^<]/);
@@ -84,6 +112,7 @@ describe('createDocs', () => {
     expect(JSON.parse(attribute.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toMatchObject({
       url: '/api/docs/openapi.yaml',
       pluginUrls: ['/assets/api-reference-extensions-2.js'],
+      authentication: { preferredSecurityScheme: 'bearer' },
       telemetry: false,
       withDefaultFonts: false,
     });
@@ -100,6 +129,11 @@ describe('createDocs', () => {
     const links = [...main.matchAll(/href="([^"]*)"/g)].map(([, to]) => to ?? '');
     expect(links).toContain('/api/docs/openapi.yaml');
     expect(links).toContain('/api/docs/partners.md');
-    for (const link of links) expect((await get(link)).status).toBe(200);
+    expect(links).toEqual(
+      expect.arrayContaining(['/events/webhooks.md', '/events/guide.md', '/graphql/guide.md']),
+    );
+    for (const link of links.filter((to) => to.startsWith('/api/docs'))) {
+      expect((await get(link)).status).toBe(200);
+    }
   });
 });

@@ -58,7 +58,7 @@ interface Exchange {
 /** The contract of old clients and partners, on top of the graph: `/api/<area>?op_type=` and `/api/<area>/<op_type>`. */
 export function createRest(options: RestOptions): Rest {
   const { files, servers = [], logger, timeoutMs = times.restTimeout } = options;
-  const docs = createDocs(files, servers);
+  const docs = createDocs(files, options.origin, servers);
   return {
     operations,
     async handle(request, response, context) {

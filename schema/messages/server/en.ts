@@ -1,5 +1,6 @@
 import { archive } from './archive-en.ts';
 import { environment } from './environment-en.ts';
+import { events } from './events-en.ts';
 import { token } from './token-en.ts';
 import { webhooks } from './webhook-en.ts';
 
@@ -7,6 +8,7 @@ import { webhooks } from './webhook-en.ts';
 export const en = {
   ...archive,
   ...environment,
+  ...events,
   ...token,
   ...webhooks,
   'notice.vitamin.title': 'You earned {amount, plural, one {# vitamin} other {# vitamins}}',

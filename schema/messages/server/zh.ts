@@ -1,6 +1,7 @@
 import { archive } from './archive-zh.ts';
 import type { en } from './en.ts';
 import { environment } from './environment-zh.ts';
+import { events } from './events-zh.ts';
 import { token } from './token-zh.ts';
 import { webhooks } from './webhook-zh.ts';
 
@@ -8,6 +9,7 @@ import { webhooks } from './webhook-zh.ts';
 export const zh: Record<keyof typeof en, string> = {
   ...archive,
   ...environment,
+  ...events,
   ...token,
   ...webhooks,
   'notice.vitamin.title': '您获得了 {amount} 个维他命',

@@ -1,5 +1,6 @@
 import { splitLanguage } from '#schema/page-address';
 import { isProductSlugPath } from '#schema/page-paths';
+import { reservedSlugs } from '#schema/reserved-slugs';
 
 /** The ids of products in a text: numbers, or addresses of their pages with `id=`. */
 export function productIdsIn(text: string): string[] {
@@ -7,13 +8,15 @@ export function productIdsIn(text: string): string[] {
   return parts.map((part) => /[?&]id=(\d+)/.exec(part)?.[1] ?? part);
 }
 
-/** The slug in the address or path of a product's page; null in any other text. */
+/** The slug in the address or path of a product's page, also without a tab; null in any other text. */
 export function slugIn(text: string): string | null {
   const pathname = URL.parse(text, 'https://vita.invalid/-/')?.pathname.replace(/\/$/, '') ?? '';
   const { path } = splitLanguage(pathname);
-  if (!isProductSlugPath(path)) return null;
+  const [, first = '', ...others] = path.split('/');
+  const isShort = others.length === 0 && first !== '' && !reservedSlugs.includes(first);
+  if (!isShort && !isProductSlugPath(path)) return null;
   try {
-    return decodeURIComponent(path.split('/')[1] ?? '');
+    return decodeURIComponent(first);
   } catch {
     return null;
   }

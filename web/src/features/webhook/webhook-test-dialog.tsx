@@ -25,7 +25,7 @@ const TestWebhookDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const Outcome = styled('div')({ '&:not(:empty)': { marginTop: 16 } });
+const Result = styled('div')({ '&:not(:empty)': { marginTop: 16 } });
 
 const initialValues = { type: '' };
 
@@ -69,7 +69,7 @@ export function WebhookTestDialog({ webhook, onConfirmed }: WebhookTestDialogPro
                 </option>
               ))}
             </SelectField>
-            <Outcome role="status">
+            <Result role="status">
               {result ? (
                 <>
                   <p>{attemptText(text, result)}</p>
@@ -78,7 +78,7 @@ export function WebhookTestDialog({ webhook, onConfirmed }: WebhookTestDialogPro
                   <Code label={text('webhook.response')} value={result.response} />
                 </>
               ) : null}
-            </Outcome>
+            </Result>
           </>
         )}
       </DialogForm>
