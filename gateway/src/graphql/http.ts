@@ -11,7 +11,7 @@ import { sendJson } from '../http/send-json.ts';
 import { isUnchanged } from '../pages/etag.ts';
 import { type CostReport, costHeaders, withCost } from './cost-report.ts';
 import type { Graph } from './graph.ts';
-import type { Operations, PreparedOperation, SentOperation } from './operations.ts';
+import type { AcceptedOperation, Operations, SentOperation } from './operations.ts';
 import { sharedKey } from './public/public-operations.ts';
 import {
   type PublicResponse,
@@ -21,9 +21,6 @@ import {
 import { type PublicResult, secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
 import { responseFormat } from './response-format.ts';
 import { sendRejection } from './send-rejection.ts';
-
-/** An operation that the limits allow. */
-export type AcceptedOperation = PreparedOperation & SentOperation;
 
 export interface GraphqlHttpOptions {
   graph: Graph;

@@ -36,6 +36,9 @@ export interface SentOperation {
   operationName?: string | null;
 }
 
+/** An operation that the limits allow. */
+export type AcceptedOperation = PreparedOperation & SentOperation;
+
 export interface Operations {
   /**
    * @param client the network that sends it, whose new documents are counted; null for our own

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DocumentNode, getOperationAST, type OperationDefinitionNode, print } from 'graphql';
 import type { RequestContext } from '#kit/subgraph/context';
 import { access } from '#schema/access';
-import type { AcceptedOperation } from '../http.ts';
+import type { AcceptedOperation } from '../operations.ts';
 import { rootFieldsOf } from '../root-fields.ts';
 
 /** What visitors may read, but what one of them must not get for another, or what is another at each request. */
