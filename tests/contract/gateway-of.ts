@@ -26,13 +26,13 @@ const silent: Transport = {
   close: async () => undefined,
 };
 
-/** The real gateway in front of services that a test plays, without a session. Its port is free. */
+/** The real gateway in front of services that a test plays, without a session. Its port is free, and it makes each response anew. */
 export function createGatewayOf(
   services: ServicesGraphOptions['services'],
   options: Partial<GatewayOptions> = {},
 ): Gateway {
   return createGateway({
-    config: readGatewayConfig({ PORT: '0' }),
+    config: readGatewayConfig({ PORT: '0', SHARED_RESPONSES: '0' }),
     clock: { ...createClock(), shift: () => undefined },
     logger: createLogger('test', 'silent'),
     security: recordSecurity().log,
