@@ -36,6 +36,7 @@ const kitBudgets: Record<string, number> = {
   links: 260,
   outgoing: 340,
   database: 1_730,
+  entities: 330,
   events: 4_050,
   subgraph: 1_190,
   throttle: 370,
