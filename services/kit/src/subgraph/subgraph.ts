@@ -19,6 +19,7 @@ import {
 } from 'type-graphql';
 import { repetitions } from '#schema/idempotency';
 import type { RequestContext } from './context.ts';
+import { directResolvers } from './direct-resolvers.ts';
 import { DateTime } from './graph-types.ts';
 
 /** Loads an entity by its key; null when it does not exist or the caller may not see it. */
@@ -81,6 +82,10 @@ export function createSubgraph({
   describeKeys(plain);
   const sdl = `${federationLink}\n\n${printSchemaWithDirectives(plain, { assumeValid: true })}\n`;
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>;
+  for (const [type, fields] of directResolvers(instances)) {
+    const known = map[type] ?? {};
+    for (const [field, resolve] of fields) if (known[field]) known[field] = resolve;
+  }
   for (const [type, resolve] of Object.entries(references)) {
     map[type] = { ...map[type], __resolveReference: resolve };
   }
