@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { batchLoads } from '../runtime/batch.ts';
-import type { Changes } from './changes.ts';
+import type { ChangeListener, Changes } from './changes.ts';
 
 export interface EntityCacheOptions<V> {
   changes: Pick<Changes, 'on' | 'isHeard'>;
@@ -62,7 +62,7 @@ export function createEntityCache<V extends object>({
     return reading;
   }
 
-  changes.on({
+  const listener: ChangeListener = {
     table,
     changed(keys) {
       for (const key of keys) {
@@ -74,9 +74,13 @@ export function createEntityCache<V extends object>({
       values.clear();
       reads.clear();
     },
-  });
+  };
+  let isListening = false;
   return {
     find(key) {
+      // Not before the first use: a graph is also built without a database, to print it.
+      if (!isListening) changes.on(listener);
+      isListening = true;
       const stored = values.get(key);
       return stored ? stored.value : (reads.get(key) ?? start(key));
     },
