@@ -87,13 +87,21 @@ export function createSubgraph({
     for (const [field, resolve] of fields) if (known[field]) known[field] = resolve;
   }
   for (const [type, resolve] of Object.entries(references)) {
-    map[type] = { ...map[type], __resolveReference: resolve };
+    map[type] = { ...map[type], __resolveReference: withoutFrozen(resolve) };
   }
   // @NOTE the libraries type resolver maps differently; the shapes are the same.
   const typeDefs = parse(sdl);
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
   useInternalDefaults(schema);
   return { name, schema, sdl, references, results };
+}
+
+/** Apollo adds the name of the type to each entity, also to one that requests share. */
+function withoutFrozen(resolve: ReferenceResolver): ReferenceResolver {
+  return async (key, context) => {
+    const entity = await resolve(key, context);
+    return entity && Object.isFrozen(entity) ? { ...entity } : entity;
+  };
 }
 
 /** Says of each mutation that it takes a key, if it does. */
