@@ -9,11 +9,12 @@ const kitLayers = {
   links: ['runtime'],
   outgoing: ['links'],
   database: ['runtime'],
+  entities: ['runtime', 'database'],
   events: ['runtime', 'database'],
   throttle: ['runtime', 'database'],
   idempotency: ['runtime', 'database', 'throttle'],
   subgraph: ['runtime', 'database'],
-  service: ['runtime', 'database', 'events', 'subgraph', 'throttle', 'idempotency'],
+  service: ['runtime', 'database', 'entities', 'events', 'subgraph', 'throttle', 'idempotency'],
   rebuild: ['runtime', 'database', 'events'],
 };
 

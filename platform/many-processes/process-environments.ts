@@ -118,6 +118,8 @@ function crashPoint({ environment }: Shared, name: string): Record<string, strin
 function reached(databaseUrl: string, via: string | undefined): string {
   if (!via) return databaseUrl;
   const url = new URL(databaseUrl);
+  // Otherwise the socket of the built-in server would win.
+  url.searchParams.delete('host');
   url.host = via;
   return url.href;
 }

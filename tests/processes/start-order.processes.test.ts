@@ -61,7 +61,10 @@ async function addresses() {
   const adminUrl = (await runningCluster(dataDir)) ?? '';
   const databases = await prepareDatabase(adminUrl, { database: 'vita', services: serviceNames });
   const { kafka, postgres } = await processesOf(dataDir);
-  return { database: new URL(databases.badge.url), kafka: kafka.port, postgres: postgres.port };
+  const database = new URL(databases.badge.url);
+  // The tests forward its port.
+  database.searchParams.delete('host');
+  return { database, kafka: kafka.port, postgres: postgres.port };
 }
 
 async function readiness(port: number): Promise<string> {

@@ -102,6 +102,29 @@ describe('local graph', () => {
     ]);
   });
 
+  it('perf-G3 changes no frozen object, which a subgraph keeps for all requests', async () => {
+    const kept = Object.freeze({ id: '1' });
+    const keeping = subgraph(
+      'press',
+      'type Query { first: Film! } type Film @key(fields: "id") { id: ID! review: String! }',
+      {
+        Query: { first: () => kept },
+        Film: {
+          review: ({ id }: { id: string }, _: unknown, { reviews }: Caller) => reviews.load(id),
+        },
+      },
+      ({ id }) => ({ id }),
+    );
+    const shared = createLocalGraph<Caller>(supergraphSdl ?? '', [cinema, keeping]);
+    const document = parse('{ first { id minutes review } }');
+    const ask = async (name: string) =>
+      (await shared.execute({ document, context: callerOf(name) })).data;
+    for (const name of ['alice', 'bob', 'cleo']) {
+      const first = { id: '1', minutes: 10, review: `review of 1 for ${name}` };
+      expect(await ask(name)).toEqual({ first });
+    }
+  });
+
   it('C-low loads the entities of an object for each request that shares it', async () => {
     const gate = Promise.withResolvers<object>();
     const archive = subgraph(

@@ -135,9 +135,10 @@ function markOrigin<Context extends object>(
     if (value === null || typeof value !== 'object') return value;
     if (isPromise(value)) return value.then((settled) => mark(settled, context));
     if (Array.isArray(value)) return value.map((item) => mark(item, context));
-    const entity = value as WithOrigin<Context>;
+    // A subgraph keeps a frozen object in memory, and requests share it.
+    const entity: WithOrigin<Context> = Object.isFrozen(value) ? { ...value } : value;
     if (entity[originKey]?.context !== context) entity[originKey] = { subgraph: owner, context };
-    return value;
+    return entity;
   };
   return (parent, args, context, info) => mark(resolve(parent, args, context, info), context);
 }

@@ -58,6 +58,10 @@ describe('startCluster', () => {
               current_setting('fsync') AS fsync, lower('ÉÄŁ') AS folded`,
     );
     expect(server).toEqual({ major: 18, addresses: '127.0.0.1', fsync: 'on', folded: 'éäł' });
+    const peer = 'SELECT inet_client_addr() AS address';
+    expect(await query(first.adminUrl, peer)).toEqual([{ address: null }]);
+    const byPort = first.adminUrl.replace(/\?.*/, '');
+    expect(await query(byPort, peer)).toEqual([{ address: '127.0.0.1' }]);
     await query(first.adminUrl, 'CREATE TABLE stopped AS SELECT 42 AS n');
     const pid = serverPid();
     await first.stop();

@@ -9,9 +9,11 @@ import { freePort } from '../free-port.ts';
 import { restartOnExit } from '../restart-on-exit.ts';
 import {
   adminPassword,
+  canHoldSocket,
   findPrograms,
   nativeFolder,
   readPostmaster,
+  socketOf,
   writeSettings,
 } from './postgres-files.ts';
 import { serverAccount } from './server-account.ts';
@@ -59,8 +61,12 @@ interface RunningServer {
   port: number;
 }
 
-const urlOf = (password: string, port: number) =>
-  `postgres://postgres:${password}@${host}:${port}/postgres`;
+/** By the socket, if the server has one: a statement takes less time on both sides. */
+function urlOf(password: string, port: number, pgData: string): string {
+  const url = new URL(`postgres://postgres:${password}@${host}:${port}/postgres`);
+  if (existsSync(socketOf(pgData, port))) url.searchParams.set('host', pgData);
+  return url.href;
+}
 
 async function prepareFiles({ dataDir, port = 0, onProgress }: ClusterOptions) {
   mkdirSync(resolve(dataDir), { recursive: true });
@@ -74,7 +80,7 @@ async function prepareFiles({ dataDir, port = 0, onProgress }: ClusterOptions) {
     onProgress?.('Creating the database');
     await createDataFiles(files, join(dir, 'postgres-password'));
   }
-  const hasNewSettings = writeSettings(pgData);
+  const hasNewSettings = writeSettings(pgData, (await canHoldSocket(pgData)) ? pgData : '');
   return { files, password, requestedPort: port, hasNewSettings } satisfies ServerStart;
 }
 
@@ -87,7 +93,7 @@ async function createDataFiles(files: ServerFiles, passwordFile: string): Promis
   if (owner) chownSync(unfinished, owner.uid, owner.gid);
   initialise(unfinished, passwordFile, files);
   await appendFile(join(unfinished, 'postgresql.conf'), "\ninclude 'vita.conf'\n");
-  writeSettings(unfinished);
+  writeSettings(unfinished, '');
   renameSync(unfinished, files.pgData);
 }
 
@@ -112,7 +118,7 @@ async function adopt(start: ServerStart): Promise<RunningServer | null> {
   if (!orphan) return null;
   if (isServerOf(orphan.pid, files.pgData)) {
     const fits = !hasNewSettings && (requestedPort === 0 || requestedPort === orphan.port);
-    if (fits && orphan.ready && (await isReachable(urlOf(password, orphan.port)))) {
+    if (fits && orphan.ready && (await isReachable(urlOf(password, orphan.port, files.pgData)))) {
       return { pid: orphan.pid, port: orphan.port };
     }
     await stopServer(orphan.pid, files.pgData);
@@ -168,7 +174,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return {
     host,
     port,
-    adminUrl: urlOf(start.password, port),
+    adminUrl: urlOf(start.password, port, start.files.pgData),
     async stop() {
       await endWatch();
       await stopServer(server.pid, start.files.pgData);
@@ -184,7 +190,7 @@ export async function runningCluster(dataDir: string): Promise<string | null> {
   const server = readPostmaster(pgData);
   if (!server?.ready || !isServerOf(server.pid, pgData)) return null;
   const account = serverAccount(pgData, nativeFolder(await findPrograms()));
-  return urlOf(adminPassword(dir, account), server.port);
+  return urlOf(adminPassword(dir, account), server.port, pgData);
 }
 
 /** The process id of the server that runs on this folder now; null when there is none. */

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { ConfigError } from '#kit/runtime/config';
 import type { ServerAccount } from './server-account.ts';
@@ -41,10 +51,35 @@ export function adminPassword(dataDir: string, account: ServerAccount): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-const settings = `
+/** As the system allows for the address of a socket, without the byte at its end. */
+const maxSocketAddress = 103;
+
+/** Where the server listens beside the port: its own folder, into which only its user can look. */
+export const socketOf = (pgData: string, port: number): string => join(pgData, `.s.PGSQL.${port}`);
+
+/** False for a long path, and on a file system without sockets, such as some that containers share with their host. */
+export async function canHoldSocket(pgData: string): Promise<boolean> {
+  const longest = socketOf(pgData, 65_535);
+  if (Buffer.byteLength(longest) > maxSocketAddress) return false;
+  const probe = createServer();
+  const path = socketOf(pgData, 0);
+  try {
+    rmSync(path, { force: true });
+    probe.listen(path);
+    await once(probe, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    probe.close();
+  }
+}
+
+const settingsOf = (socketFolder: string) => `
 # Written at every start; changes made here are lost.
 listen_addresses = '127.0.0.1'
-unix_socket_directories = ''
+unix_socket_directories = '${socketFolder.replaceAll("'", "''")}'
+unix_socket_permissions = 0700
 password_encryption = 'scram-sha-256'
 max_connections = 60
 shared_buffers = '128MB'
@@ -64,9 +99,13 @@ log_min_messages = 'warning'
 log_line_prefix = '%m [%p] %q%u@%d '
 `;
 
-/** Returns whether the settings have changed, in which case a running server must be restarted. */
-export function writeSettings(pgData: string): boolean {
+/**
+ * Returns whether the settings have changed, in which case a running server must be restarted.
+ * @param socketFolder empty for a server without a socket
+ */
+export function writeSettings(pgData: string, socketFolder: string): boolean {
   const file = join(pgData, 'vita.conf');
+  const settings = settingsOf(socketFolder);
   if (existsSync(file) && readFileSync(file, 'utf8') === settings) return false;
   writeFileSync(file, settings, { mode: 0o644 });
   return true;

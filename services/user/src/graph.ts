@@ -1,5 +1,6 @@
 import type { SubgraphOptions } from '#kit/subgraph/subgraph';
 import { createAccountLoader } from './account/load-accounts.ts';
+import { createProfiles } from './account/public-profiles.ts';
 import { UserResolver } from './account/user.resolver.ts';
 import { ViewerResolver } from './account/viewer.resolver.ts';
 import { ApiTokenResolver } from './api-token/api-token.resolver.ts';
@@ -41,10 +42,11 @@ import {
 
 export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
   const loadAccount = createAccountLoader(app.database);
+  const findProfile = createProfiles(app.database, app.changes);
   const loadProviders = createProviderLoader(app.database);
   return {
     resolvers: [
-      new UserResolver(app, loadAccount),
+      new UserResolver(app, loadAccount, findProfile),
       new ViewerResolver(app, loadAccount, loadProviders),
       new PublicProfileResolver(app, loadAccount),
       new PublicSectionsResolver(app, loadAccount),
@@ -78,7 +80,7 @@ export function userGraph(app: UserContext): Omit<SubgraphOptions, 'name'> {
     ],
     results: resultReaders(app),
     references: {
-      User: ({ id }, context) => loadAccount(context, id),
+      User: ({ id }) => findProfile(id),
       Viewer: ({ id }, context) =>
         id === context.viewer?.userId ? loadAccount(context, id) : null,
       Message: ({ id }, context) => loadViewerMessage(app.database, context.viewer, id),

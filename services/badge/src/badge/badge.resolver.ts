@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
+import type { EntityCache } from '#kit/entities/entity-cache';
 import { pictureAddress } from '#kit/files/picture-address';
 import { loaderFor, type RequestContext } from '#kit/subgraph/context';
 import { LanguageEnum, PagedList } from '#kit/subgraph/graph-types';
@@ -18,7 +19,8 @@ import {
   rewardStates,
   Viewer,
 } from './badge.type.ts';
-import { findBadgeByName, loadBadges, loadProductBadges, readHeldBadges } from './read-badges.ts';
+import { createBadgesInEffect } from './badges-in-effect.ts';
+import { findBadgeByName, loadBadges, readHeldBadges } from './read-badges.ts';
 import { type SuspensionCause, suspensionCause } from './status.rules.ts';
 
 const heldPage = 20;
@@ -126,17 +128,18 @@ export class BadgeResolver {
 
 @Resolver(() => Product)
 export class ProductBadgeResolver {
-  constructor(private readonly context: BadgeContext) {}
+  private readonly inEffect: EntityCache<Badge>;
 
-  private readonly loadOfProducts = (ids: readonly string[]) =>
-    loadProductBadges(this.context.database, ids);
+  constructor(context: BadgeContext) {
+    this.inEffect = createBadgesInEffect(context);
+  }
 
   @FieldResolver(() => Badge, {
     nullable: true,
     description: 'The latest badge in effect; null when there is none.',
   })
-  badge(@Root() { id }: Product, @Ctx() request: RequestContext): Promise<Badge | null> {
-    return loaderFor(request, this.loadOfProducts).load(id);
+  badge(@Root() { id }: Product) {
+    return this.inEffect.find(id);
   }
 }
 

@@ -29,28 +29,6 @@ export async function loadBadges(
   return ids.map((id) => byId.get(id) ?? null);
 }
 
-const findInEffect = statement<BadgeTables, { productIds: readonly string[] }>()((db, p) =>
-  db
-    .selectFrom('badge')
-    .distinctOn('product_id')
-    .select(columns)
-    .where('product_id', '=', p.any('productIds'))
-    .where('status', '=', 'IN_EFFECT')
-    .orderBy('product_id')
-    .orderBy('id', 'desc')
-    .$narrowType<BadgeTypes>(),
-);
-
-/** The latest badge in effect of each product, in their order; null for none. */
-export async function loadProductBadges(
-  database: Queryable,
-  productIds: readonly string[],
-): Promise<(Badge | null)[]> {
-  const rows = await findInEffect.run(database, { productIds: [...new Set(productIds)] });
-  const byProduct = new Map(rows.map((row) => [row.productId, row]));
-  return productIds.map((id) => byProduct.get(id) ?? null);
-}
-
 const latestHeld = {
   by: [
     ['holder.at', 'time'],

@@ -21,6 +21,7 @@ import { FairRewards } from './0019-fair-rewards.ts';
 import { PassedMilestones } from './0020-passed-milestones.ts';
 import { ErasedMarks } from './0021-erased-marks.ts';
 import { IdempotencyKeyIndex } from './0022-idempotency-key-index.ts';
+import { BadgeChanges } from './0023-badge-changes.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-badges', class: Badges },
@@ -45,4 +46,5 @@ export const migrations: MigrationList = [
   { name: '0020-passed-milestones', class: PassedMilestones },
   { name: '0021-erased-marks', class: ErasedMarks },
   { name: '0022-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
+  { name: '0023-badge-changes', class: BadgeChanges },
 ];

@@ -15,8 +15,9 @@ import {
 import type { FacetIndex } from '../ranking/facet-index.ts';
 import type { ListedCountCache } from '../ranking/ranking-caches.ts';
 import type { CatalogTables } from '../tables.ts';
+import { type KnownRows, rowVersion } from './known-rows.ts';
 import type { ProductSort } from './product.type.ts';
-import { type ProductRow, productColumns } from './product-row.ts';
+import { counterColumns, type ProductRow } from './product-row.ts';
 
 interface Source {
   /** Has an index in the order of the list. */
@@ -117,8 +118,9 @@ const readPage = pageStatement<CatalogTables, Parameters, Variant>()(
       .innerJoin('product as p', 'p.id', 's.product_id')
       .innerJoin('product_counter as c', 'c.product_id', 's.product_id')
       .where('p.status', '=', productStatus.RELEASED)
-      .select(productColumns)
-      .select(['s.lead', 's.value'])
+      .select(['p.id', 's.lead', 's.value'])
+      .select(counterColumns)
+      .select(rowVersion.as('version'))
       .$call(page.order);
   },
 );
@@ -127,6 +129,7 @@ interface ListSource {
   database: Database;
   listedCounts: ListedCountCache;
   facets: FacetIndex;
+  knownRows: KnownRows;
 }
 
 interface ListRequest {
@@ -198,5 +201,6 @@ export async function listProducts(
     value instanceof Date ? value.toISOString() : value,
     id,
   ];
-  return toPage(rows, request, sortValues, count);
+  const page = toPage(rows, request, sortValues, count);
+  return { ...page, nodes: await source.knownRows.complete(source.database, page.nodes) };
 }

@@ -3,8 +3,8 @@ import { statement } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
 import type { StoredLink } from './product.entity.ts';
 
-/** What cards and lists show of a product. Long texts are loaded by `readDetails`. */
-export interface ProductRow {
+/** What cards and lists show of a product, without its counters. Long texts are loaded by `readDetails`. */
+export interface ProductText {
   id: string;
   slug: string;
   type: number;
@@ -32,13 +32,18 @@ export interface ProductRow {
   releasedAt: Date | null;
   /** The product that it is a duplicate of, which its addresses lead to; else null. */
   mergedInto: string | null;
+}
+
+export interface ProductCounters {
   upValue: number;
   followers: number;
   players: number;
 }
 
-/** The columns of `ProductRow`, from `product p` and `product_counter c`. */
-export const productColumns = [
+export interface ProductRow extends ProductText, ProductCounters {}
+
+/** The columns of `ProductText`, from `product p`. */
+export const productTextColumns = [
   'p.id',
   'p.slug',
   'p.type',
@@ -64,10 +69,12 @@ export const productColumns = [
   'p.sharer_id as sharerId',
   'p.released_at as releasedAt',
   'p.merged_into as mergedInto',
-  'c.up_value as upValue',
-  'c.followers',
-  'c.players',
 ] as const;
+
+/** The columns of `ProductCounters`, from `product_counter c`. */
+export const counterColumns = ['c.up_value as upValue', 'c.followers', 'c.players'] as const;
+
+export const productColumns = [...productTextColumns, ...counterColumns] as const;
 
 /** `ProductRow`s of products in every status. */
 export const selectProducts = (db: Kysely<CatalogTables>) =>

@@ -110,6 +110,31 @@ describe('products', () => {
     });
   });
 
+  it('perf-G3 shows the committed text and counters, whoever changed them', async () => {
+    const [id = ''] = await addProducts(fixture, { name: { en: 'Before', zh: '' } });
+    const source = `{
+      products(sort: NEWEST, first: 50) { nodes { id name(language: EN) slug followers } }
+    }`;
+    const shown = async () => {
+      const { products } = await fixture.visitor.request(source);
+      return products.nodes.find((node: { id: string }) => node.id === id);
+    };
+    const { slug } = await shown();
+    const { admin, database } = fixture;
+    await admin.query("update product set name_en = 'After' where id = $1", [id]);
+    await admin.query('update product_counter set followers = 7 where product_id = $1', [id]);
+    expect(await shown()).toEqual({ id, slug, name: 'After', followers: 7 });
+    const rolledBack = database.transaction(async (tx) => {
+      await tx.query("update product set name_en = 'Never' where id = $1", [id]);
+      expect((await shown()).name).toBe('After');
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect((await shown()).name).toBe('After');
+    await admin.query("update product set name_en = 'Last' where id = $1", [id]);
+    expect((await shown()).name).toBe('Last');
+  });
+
   it('C19 counts the released products of each type', async () => {
     const counts = async () => {
       const { productCounts } = await fixture.visitor.request('{ productCounts { type count } }');

@@ -11,6 +11,7 @@ import type { CatalogContext } from '../context.ts';
 import { ProductFilterInput } from '../listing/listing.type.ts';
 import { countByType } from './count-products.ts';
 import { findBySlug } from './find-by-slug.ts';
+import { createKnownRows } from './known-rows.ts';
 import { listProducts } from './list-products.ts';
 import { inLanguage } from './product.rules.ts';
 import {
@@ -34,6 +35,8 @@ const RelativeArg = () => Arg('relative', () => Boolean, { defaultValue: false }
 
 @Resolver(() => Product)
 export class ProductResolver {
+  private readonly knownRows = createKnownRows();
+
   constructor(
     private readonly catalog: CatalogContext,
     private readonly loaders: ProductLoaders,
@@ -67,7 +70,7 @@ export class ProductResolver {
   ) {
     const { database, ranking } = this.catalog;
     const { listedCounts, facets } = ranking;
-    const source = { database, listedCounts, facets };
+    const source = { database, listedCounts, facets, knownRows: this.knownRows };
     return listProducts(source, { type, sort, filter }, pageRequest(first, after));
   }
 

@@ -16,6 +16,7 @@ import { StaffSchedules } from './0015-staff-schedules.ts';
 import { DraftBases } from './0018-draft-bases.ts';
 import { Talk } from './0030-talk.ts';
 import { IdempotencyKeyIndex } from './0031-idempotency-key-index.ts';
+import { PostChangesTold } from './0032-post-changes-told.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-posts', class: Posts },
@@ -35,4 +36,5 @@ export const migrations: MigrationList = [
   { name: '0018-draft-bases', class: DraftBases },
   { name: '0030-talk', class: Talk },
   { name: '0031-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
+  { name: '0032-post-changes-told', class: PostChangesTold },
 ];

@@ -39,34 +39,6 @@ export async function requirePost(database: Queryable, id: string): Promise<Post
   return post;
 }
 
-const findLatest = statement<FeedTables, { productIds: readonly string[] }>()((db, p) =>
-  db
-    .selectFrom(p.unnest('requested', { id: ['productIds', 'text'] }))
-    .crossJoinLateral((eb) =>
-      eb
-        .selectFrom('post')
-        .selectAll('post')
-        .whereRef('product_id', '=', 'requested.id')
-        .where(({ ref }) => ref('visible'))
-        .orderBy('at', 'desc')
-        .orderBy('post.id', 'desc')
-        .limit(1)
-        .as('post'),
-    )
-    .select(postColumns)
-    .$narrowType<PostTypes>(),
-);
-
-/** The newest visible post of each product, in their order; null for none. */
-export async function loadLatestPosts(
-  database: Queryable,
-  productIds: readonly string[],
-): Promise<(Post | null)[]> {
-  const rows = await findLatest.run(database, { productIds: [...new Set(productIds)] });
-  const byProduct = new Map(rows.map((row) => [row.productId, row]));
-  return productIds.map((id) => byProduct.get(id) ?? null);
-}
-
 interface LabelParameters {
   labels: readonly number[];
   productId: string;

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Page, pageRequest } from '#kit/database/cursor';
+import type { EntityCache } from '#kit/entities/entity-cache';
 import { utcWeek } from '#kit/runtime/clock';
 import { DomainError } from '#kit/runtime/errors';
 import { loaderFor, type RequestContext, requireWriter } from '#kit/subgraph/context';
@@ -7,10 +8,11 @@ import { PagedList } from '#kit/subgraph/graph-types';
 import { counts } from '#schema/limits';
 import type { FeedContext } from '../context.ts';
 import { saysMore, withAbsolutePictures } from './content.rules.ts';
+import { createLatestPosts } from './latest-posts.ts';
 import { listOwnPosts } from './list-own-posts.ts';
 import { countPosts, listPosts } from './list-posts.ts';
 import { listProductPosts, type ProductPostPage } from './list-product-posts.ts';
-import { loadLatestPosts, loadPosts, usedLabels } from './load-posts.ts';
+import { loadPosts, usedLabels } from './load-posts.ts';
 import {
   Post,
   PostConnection,
@@ -129,10 +131,11 @@ export class PostResolver {
 
 @Resolver(() => Product)
 export class ProductPostsResolver {
-  constructor(private readonly context: FeedContext) {}
+  constructor(private readonly context: FeedContext) {
+    this.latest = createLatestPosts(context);
+  }
 
-  private readonly loadLatest = (ids: readonly string[]) =>
-    loadLatestPosts(this.context.database, ids);
+  private readonly latest: EntityCache<Post>;
 
   private readonly loadPages = (keys: readonly ProductPostPage[]) =>
     listProductPosts(this.context.database, keys);
@@ -153,8 +156,8 @@ export class ProductPostsResolver {
   }
 
   @FieldResolver(() => Post, { nullable: true, description: 'Null when it has none.' })
-  latestPost(@Root() { id }: Product, @Ctx() request: RequestContext): Promise<Post | null> {
-    return loaderFor(request, this.loadLatest).load(id);
+  latestPost(@Root() { id }: Product) {
+    return this.latest.find(id);
   }
 }
 

@@ -2,6 +2,7 @@ import { times } from '#schema/limits';
 import { createDatabase, type Database } from '../database/database.ts';
 import { type MigrationList, migrate } from '../database/migrate.ts';
 import { waitForDatabase } from '../database/wait-for-database.ts';
+import { type Changes, createChanges } from '../entities/changes.ts';
 import { createConsumer } from '../events/consumer.ts';
 import type { EventHandler } from '../events/event-handler.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
@@ -47,6 +48,7 @@ export interface ServiceDependencies {
 export interface ServiceContext {
   database: Database;
   outbox: Outbox;
+  changes: Changes;
   clock: Clock;
   logger: Logger;
   security: SecurityLog;
@@ -122,7 +124,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     logger,
   });
   const outbox = createOutbox(clock);
-  const context: ServiceContext = { database, outbox, clock, logger, security, attempts };
+  const changes = createChanges({ schema: name, url, logger });
+  for (const { pool } of [database, background]) changes.watch(pool);
+  const context: ServiceContext = { database, outbox, changes, clock, logger, security, attempts };
   const relay = createRelay({ database: background, transport, outbox, clock, logger });
   const handlers = options.handlers(context);
   const subgraph = createSubgraph({ name, ...options.graph(context) });
@@ -160,6 +164,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await deferred?.close();
       await service.consumer?.close();
       await relay.close();
+      await changes.close();
       await Promise.all([database.close(), background.close()]);
     },
   };

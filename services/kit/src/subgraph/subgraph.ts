@@ -19,6 +19,7 @@ import {
 } from 'type-graphql';
 import { repetitions } from '#schema/idempotency';
 import type { RequestContext } from './context.ts';
+import { directResolvers } from './direct-resolvers.ts';
 import { DateTime } from './graph-types.ts';
 
 /** Loads an entity by its key; null when it does not exist or the caller may not see it. */
@@ -81,14 +82,26 @@ export function createSubgraph({
   describeKeys(plain);
   const sdl = `${federationLink}\n\n${printSchemaWithDirectives(plain, { assumeValid: true })}\n`;
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>;
+  for (const [type, fields] of directResolvers(instances)) {
+    const known = map[type] ?? {};
+    for (const [field, resolve] of fields) if (known[field]) known[field] = resolve;
+  }
   for (const [type, resolve] of Object.entries(references)) {
-    map[type] = { ...map[type], __resolveReference: resolve };
+    map[type] = { ...map[type], __resolveReference: withoutFrozen(resolve) };
   }
   // @NOTE the libraries type resolver maps differently; the shapes are the same.
   const typeDefs = parse(sdl);
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
   useInternalDefaults(schema);
   return { name, schema, sdl, references, results };
+}
+
+/** Apollo adds the name of the type to each entity, also to one that requests share. */
+function withoutFrozen(resolve: ReferenceResolver): ReferenceResolver {
+  return async (key, context) => {
+    const entity = await resolve(key, context);
+    return entity && Object.isFrozen(entity) ? { ...entity } : entity;
+  };
 }
 
 /** Says of each mutation that it takes a key, if it does. */

@@ -53,6 +53,7 @@ export async function createServiceFixture<S extends Service>(
     { transport, clock, logger, security: security.log, attempts },
   );
   const admin = createDatabase({ url: urls.adminUrl, poolSize: 2, logger });
+  service.context.changes.watch(admin.pool);
   service.start();
 
   const processAll = () =>

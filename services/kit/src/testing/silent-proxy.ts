@@ -31,6 +31,7 @@ export async function createSilentProxy(databaseUrl: string): Promise<SilentProx
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,

@@ -6,6 +6,7 @@ import { roles } from '#schema/enums';
 import type { UserContext } from '../context.ts';
 import { requireEmail } from '../email/email.rules.ts';
 import { type Account, credentialsByEmail, type LoadAccount } from './load-accounts.ts';
+import type { FindProfile, PublicProfile } from './public-profiles.ts';
 import { User } from './user.type.ts';
 
 @Resolver(() => User)
@@ -13,11 +14,12 @@ export class UserResolver {
   constructor(
     private readonly app: UserContext,
     private readonly loadAccount: LoadAccount,
+    private readonly findProfile: FindProfile,
   ) {}
 
   @Query(() => User, { nullable: true, description: 'Null when nobody has this id.' })
-  user(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<Account | null> {
-    return this.loadAccount(context, id);
+  user(@Arg('id', () => ID) id: string) {
+    return this.findProfile(id);
   }
 
   @Query(() => User, {
@@ -34,7 +36,10 @@ export class UserResolver {
   }
 
   @FieldResolver(() => String)
-  nickname(@Root() { nickname, erasedAt }: Account, @Ctx() { language }: RequestContext): string {
+  nickname(
+    @Root() { nickname, erasedAt }: PublicProfile,
+    @Ctx() { language }: RequestContext,
+  ): string {
     return erasedAt ? formatMessage(language, 'member.erased') : nickname;
   }
 
@@ -43,7 +48,7 @@ export class UserResolver {
     description: 'Absolute, or a path of this site with `relative`; null when none is set.',
   })
   avatar(
-    @Root() { avatar }: Account,
+    @Root() { avatar }: PublicProfile,
     @Arg('relative', () => Boolean, { defaultValue: false }) relative: boolean,
   ): string | null {
     return avatar && pictureAddress(avatar, this.app.config.siteOrigin(), relative);
@@ -52,17 +57,17 @@ export class UserResolver {
   @FieldResolver(() => Boolean, {
     description: 'True when nothing but the id is left of the member.',
   })
-  isErased(@Root() { erasedAt }: Account): boolean {
+  isErased(@Root() { erasedAt }: PublicProfile): boolean {
     return erasedAt !== null;
   }
 
   @FieldResolver(() => Boolean)
-  isDeveloper(@Root() account: Account): boolean {
+  isDeveloper(@Root() account: PublicProfile): boolean {
     return account.roles.includes(roles.developer);
   }
 
   @FieldResolver(() => Boolean)
-  isGoldfinger(@Root() account: Account): boolean {
+  isGoldfinger(@Root() account: PublicProfile): boolean {
     return account.roles.includes(roles.goldfinger);
   }
 }

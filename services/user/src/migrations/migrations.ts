@@ -44,6 +44,7 @@ import { IdempotencyKeyIndex } from './0053-idempotency-key-index.ts';
 import { WebhookResumed } from './0054-webhook-resumed.ts';
 import { EarlyEventIndexes, EarlyEvents } from './0055-early-events.ts';
 import { WebhookRoom } from './0056-webhook-room.ts';
+import { AccountChanges } from './0057-account-changes.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -94,4 +95,5 @@ export const migrations: MigrationList = [
   { name: '0055-early-events', class: EarlyEvents },
   { name: '0055-early-event-indexes', class: EarlyEventIndexes, isDeferred: true },
   { name: '0056-webhook-room', class: WebhookRoom },
+  { name: '0057-account-changes', class: AccountChanges },
 ];

@@ -22,6 +22,25 @@ const shown = async (id: string) => {
   return Object.keys(user).filter((name) => name !== 'since' && user[name] !== null);
 };
 
+describe('a public profile', () => {
+  it('perf-G3 shows a change at once, whoever made it', async () => {
+    const { caller, userId } = await registered(stack);
+    const nickname = async () => {
+      const source = 'query ($id: ID!) { user(id: $id) { nickname isGoldfinger } }';
+      return (await stack.caller().ask(source, { id: userId.toUpperCase() })).user;
+    };
+    await nickname();
+    await stack.service.app.changes.heard();
+    for (const name of ['Ann', 'Bob']) {
+      await caller.ask(rename, { nickname: name });
+      expect(await nickname()).toEqual({ nickname: name, isGoldfinger: false });
+    }
+    const sql = 'update account set roles = array[2]::smallint[] where id = $1';
+    await stack.service.app.database.query(sql, [userId]);
+    expect(await nickname()).toEqual({ nickname: 'Bob', isGoldfinger: true });
+  });
+});
+
 describe('public sections', () => {
   it('P8 show all but what the member plays at first, and since when she is a member', async () => {
     const { userId } = await registered(stack);

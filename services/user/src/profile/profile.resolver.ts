@@ -4,6 +4,7 @@ import { ListSize } from '#kit/subgraph/graph-types';
 import { type ProfileSection, profileSections } from '#schema/enums';
 import { counts } from '#schema/limits';
 import type { Account, LoadAccount } from '../account/load-accounts.ts';
+import type { PublicProfile } from '../account/public-profiles.ts';
 import { User } from '../account/user.type.ts';
 import { Viewer } from '../account/viewer.type.ts';
 import type { UserContext } from '../context.ts';
@@ -14,7 +15,7 @@ import { setPublicSections } from './set-public-sections.ts';
 const hidden = 'Null when the member hides them.';
 
 /** An entity of the section, which leads to its list; null when the member hides it or is erased. */
-const entityOf = ({ id, publicSections, erasedAt }: Account, section: ProfileSection) =>
+const entityOf = ({ id, publicSections, erasedAt }: PublicProfile, section: ProfileSection) =>
   erasedAt === null && publicSections.includes(section) ? { id } : null;
 
 @Resolver(() => User)
@@ -39,22 +40,22 @@ export class PublicProfileResolver {
   }
 
   @FieldResolver(() => MemberUps, { nullable: true, description: hidden })
-  ups(@Root() account: Account) {
+  ups(@Root() account: PublicProfile) {
     return entityOf(account, profileSections.UPS);
   }
 
   @FieldResolver(() => MemberFinds, { nullable: true, description: hidden })
-  finds(@Root() account: Account) {
+  finds(@Root() account: PublicProfile) {
     return entityOf(account, profileSections.FINDS);
   }
 
   @FieldResolver(() => MemberBadges, { nullable: true, description: hidden })
-  badges(@Root() account: Account) {
+  badges(@Root() account: PublicProfile) {
     return entityOf(account, profileSections.BADGES);
   }
 
   @FieldResolver(() => MemberPlays, { nullable: true, description: hidden })
-  plays(@Root() account: Account) {
+  plays(@Root() account: PublicProfile) {
     return entityOf(account, profileSections.PLAYING);
   }
 }

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { PreparingClient } from '../database/database.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { createBackoff, pause } from '../runtime/waiting.ts';
+import { changeChannel } from './change-triggers.ts';
+
+/** Notifications of one database, for one service. */
+export interface ChangeFeed {
+  readonly isHeard: boolean;
+  heard(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Subscriber {
+  tell(payload: string): void;
+  /** Called when the connection was lost or made: changes may have been missed. */
+  reset(): void;
+}
+
+interface SharedFeed {
+  subscribers: Set<Subscriber>;
+  isHeard: boolean;
+  heard: PromiseWithResolvers<void>;
+  closing: AbortController;
+  ended: Promise<void>;
+}
+
+/** PostgreSQL wakes each listening connection at every notification, so the services of a process share one. */
+const feeds = new Map<string, SharedFeed>();
+
+const databaseOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};
+
+export function openChangeFeed(url: string, subscriber: Subscriber, logger: Logger): ChangeFeed {
+  const name = databaseOf(url);
+  const feed = feeds.get(name) ?? startFeed(url, logger);
+  feeds.set(name, feed);
+  feed.subscribers.add(subscriber);
+  return {
+    get isHeard() {
+      return feed.isHeard;
+    },
+    heard: () => feed.heard.promise,
+    async close() {
+      feed.subscribers.delete(subscriber);
+      if (feed.subscribers.size > 0) return;
+      if (feeds.get(name) === feed) feeds.delete(name);
+      feed.closing.abort();
+      await feed.ended;
+    },
+  };
+}
+
+function startFeed(url: string, logger: Logger): SharedFeed {
+  const feed: SharedFeed = {
+    subscribers: new Set(),
+    isHeard: false,
+    heard: Promise.withResolvers(),
+    closing: new AbortController(),
+    ended: Promise.resolve(),
+  };
+  feed.ended = keepListening(feed, url, logger);
+  return feed;
+}
+
+async function keepListening(feed: SharedFeed, url: string, logger: Logger): Promise<void> {
+  const { signal } = feed.closing;
+  const backoff = createBackoff();
+  while (!signal.aborted) {
+    try {
+      await listenOnce(feed, url, () => backoff.reset());
+    } catch (error) {
+      logger.warn({ err: String(error) }, 'changes of other processes are not heard');
+    }
+    if (!signal.aborted) await pause(backoff.next(), signal);
+  }
+}
+
+/** Until the connection is lost or the feed closes. */
+async function listenOnce(feed: SharedFeed, url: string, connected: () => void): Promise<void> {
+  const lost = new AbortController();
+  const client = new PreparingClient({
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
+  client.on('notification', ({ payload }) => {
+    for (const subscriber of feed.subscribers) subscriber.tell(payload ?? '');
+  });
+  const setHeard = (isHeard: boolean) => {
+    feed.isHeard = isHeard;
+    for (const subscriber of feed.subscribers) subscriber.reset();
+  };
+  try {
+    await client.connect();
+    await client.query(`listen ${changeChannel}`);
+    setHeard(true);
+    feed.heard.resolve();
+    connected();
+    const over = AbortSignal.any([lost.signal, feed.closing.signal]);
+    if (!over.aborted) await once(over, 'abort');
+  } finally {
+    feed.heard = Promise.withResolvers();
+    setHeard(false);
+    await client.end().catch(() => undefined);
+  }
+}

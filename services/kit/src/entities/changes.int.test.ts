@@ -1,0 +1,131 @@
+import { createDatabase, type Database } from '../database/database.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { changeTriggers } from './change-triggers.ts';
+import { type Changes, createChanges } from './changes.ts';
+
+const logger = createLogger('test', 'silent');
+let test: TestDatabase;
+/** Of the process that hears the changes. */
+let own: Database;
+let other: Database;
+let changes: Changes;
+let told: string[][];
+let resets: number;
+let wake: () => void;
+
+const ask = (database: Database, text: string) => database.query(text);
+
+/** Changes until the condition holds; the timeout of the test is the limit. */
+async function until(isMet: () => boolean): Promise<void> {
+  while (!isMet()) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    wake = resolve;
+    await promise;
+  }
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase('entities');
+  other = createDatabase({ url: test.adminUrl, poolSize: 2, logger });
+  await ask(other, 'create table item (id bigint primary key, owner text, price integer)');
+  await ask(other, changeTriggers({ table: 'item', id: 'id', key: 'owner' }));
+});
+afterAll(async () => {
+  await other?.close();
+  await test?.drop();
+});
+beforeEach(async () => {
+  await ask(other, 'truncate item');
+  told = [];
+  resets = 0;
+  wake = () => undefined;
+  changes = createChanges({ schema: 'entities', url: test.adminUrl, logger });
+  own = createDatabase({ url: test.adminUrl, poolSize: 2, logger });
+  changes.watch(own.pool);
+  changes.on({
+    table: 'item',
+    changed(keys) {
+      told.push(keys.toSorted());
+      wake();
+    },
+    allChanged() {
+      resets += 1;
+      wake();
+    },
+  });
+  await changes.heard();
+  resets = 0;
+});
+afterEach(async () => {
+  await changes.close();
+  await own.close();
+});
+
+describe('changes of watched tables', () => {
+  it('perf-G3 are told to the process that writes before its statement resolves', async () => {
+    await ask(own, "insert into item values (1, 'ann', 1), (2, 'bob', 1), (3, 'cleo', 1)");
+    expect(told).toContainEqual(['ann', 'bob', 'cleo']);
+    await ask(own, "update item set price = 2 where owner = 'ann'");
+    expect(told).toContainEqual(['ann']);
+    await own.command("update item set owner = 'dan' where id = 2");
+    expect(told).toContainEqual(['bob', 'dan']);
+    await ask(own, 'delete from item where id = 3');
+    expect(told).toContainEqual(['cleo']);
+  });
+
+  it('perf-G3 are told after the commit, and before the transaction resolves', async () => {
+    await own.transaction(async (tx) => {
+      await tx.query("insert into item values (1, 'ann', 1)");
+      await tx.query("insert into item values (2, 'bob', 1)");
+      expect(told).toEqual([]);
+    });
+    expect(told).toContainEqual(['ann']);
+    expect(told).toContainEqual(['bob']);
+  });
+
+  it('perf-G3 of another process are told by a notification, if they change anything', async () => {
+    await ask(other, "insert into item values (1, 'ann', 1)");
+    await ask(other, 'update item set price = price');
+    await ask(other, "insert into item values (2, 'bob', 1)");
+    await until(() => told.length > 1);
+    expect(told).toEqual([['ann'], ['bob']]);
+  });
+
+  it('perf-G3 of many keys are told as one change of all', async () => {
+    await ask(own, 'insert into item select n, n, 1 from generate_series(1, 101) n');
+    expect(resets).toBeGreaterThan(0);
+    resets = 0;
+    await ask(own, 'truncate item');
+    expect(resets).toBeGreaterThan(0);
+    expect(told).toEqual([]);
+  });
+
+  it('perf-G3 may be missed while the connection is lost: it says so, and connects again', async () => {
+    await ask(
+      other,
+      `select pg_terminate_backend(pid) from pg_stat_activity 
+         where datname = current_database() and query like 'listen %'`,
+    );
+    await until(() => resets > 0);
+    await changes.heard();
+    expect(changes.isHeard).toBe(true);
+    expect(resets).toBeGreaterThan(1);
+    await ask(other, "insert into item values (1, 'ann', 1)");
+    await until(() => told.length > 0);
+  });
+
+  it('perf-G3 are told to each service by one connection of the process', async () => {
+    const second = createChanges({ schema: 'entities', url: test.adminUrl, logger });
+    const heard = Promise.withResolvers<readonly string[]>();
+    second.on({ table: 'item', changed: heard.resolve, allChanged: () => undefined });
+    await ask(other, "insert into item values (1, 'ann', 1)");
+    expect(await heard.promise).toEqual(['ann']);
+    const [row] = await other.query<{ count: string }>(
+      `select count(*) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    );
+    expect(row?.count).toBe('1');
+    await second.close();
+    expect(changes.isHeard).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { Logger } from '../runtime/logger.ts';
+import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
+import { changeChannel } from './change-triggers.ts';
+
+/** What a cache does about changes of its table. */
+export interface ChangeListener {
+  table: string;
+  changed(keys: readonly string[]): void;
+  /** Changes of any key, or a connection that was lost for a while. */
+  allChanged(): void;
+}
+
+/** The changes of the watched tables of one service. */
+export interface Changes {
+  /** False while changes of other processes cannot be heard. */
+  readonly isHeard: boolean;
+  on(listener: ChangeListener): void;
+  /** Changes that are written by this pool are told before its transaction resolves. */
+  watch(pool: pg.Pool): void;
+  /** Resolves when changes of other processes are heard. */
+  heard(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ChangesOptions {
+  /** Schema of the service. */
+  schema: string;
+  url: string;
+  logger: Logger;
+}
+
+/** Connects when the first listener is added. */
+export function createChanges({ schema, url, logger }: ChangesOptions): Changes {
+  const listeners: ChangeListener[] = [];
+  let feed: ChangeFeed | undefined;
+  const tell = (payload: string) => {
+    const [name, keys = ''] = payload.split(' ');
+    for (const listener of listeners) {
+      if (name !== `${schema}.${listener.table}`) continue;
+      if (keys === '*') listener.allChanged();
+      else listener.changed(keys.split(','));
+    }
+  };
+  const reset = () => {
+    for (const listener of listeners) listener.allChanged();
+  };
+  const listen = () => {
+    feed ??= openChangeFeed(url, { tell, reset }, logger);
+    return feed;
+  };
+  return {
+    get isHeard() {
+      return feed?.isHeard ?? false;
+    },
+    on(listener) {
+      listeners.push(listener);
+      listen();
+    },
+    watch: (pool) => tellOwnChanges(pool, tell),
+    heard: () => listen().heard(),
+    close: async () => feed?.close(),
+  };
+}
+
+/** A connection goes back to its pool after the commit, and before the caller of a transaction goes on. */
+function tellOwnChanges(pool: pg.Pool, tell: (payload: string) => void): void {
+  const told = new WeakMap<pg.PoolClient, string[]>();
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message, detail }) => {
+      if (message !== changeChannel || !detail) return;
+      const payloads = told.get(client) ?? [];
+      payloads.push(detail);
+      told.set(client, payloads);
+    });
+  });
+  pool.on('release', (_, client) => {
+    const payloads = told.get(client);
+    if (!payloads) return;
+    told.delete(client);
+    payloads.forEach(tell);
+  });
+}

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import { batchLoads } from '../runtime/batch.ts';
+import type { ChangeListener, Changes } from './changes.ts';
+
+export interface EntityCacheOptions<V> {
+  changes: Pick<Changes, 'on' | 'isHeard'>;
+  /** Has the triggers of `changeTriggers`. */
+  table: string;
+  /** Reads committed values of distinct keys, in their order: what everybody may see. */
+  load(keys: readonly string[]): Promise<readonly (V | null)[]>;
+  /** Bytes, roughly. */
+  maxBytes: number;
+}
+
+/** Values of the service's own tables, which every request shares. */
+export interface EntityCache<V> {
+  /** Null when there is none. A stored value comes at once; the keys of a turn are read together. */
+  find(key: string): V | null | Promise<V | null>;
+}
+
+/** For a change of another process while its notification is lost with a connection. */
+const ttlMs = 10_000;
+const clockStepMs = 500;
+const entryBytes = 400;
+
+const bytesOf = (value: unknown): number => entryBytes + 2 * JSON.stringify(value).length;
+
+/**
+ * Stores values until a change of their key is told, also null. A value whose key changed while it was read is
+ * not stored. Stores nothing while the changes of other processes are not heard.
+ */
+export function createEntityCache<V extends object>({
+  changes,
+  table,
+  load,
+  maxBytes,
+}: EntityCacheOptions<V>): EntityCache<V> {
+  const values = new LRUCache<string, { value: V | null }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }) => bytesOf(value),
+    ttl: ttlMs,
+    ttlResolution: clockStepMs,
+  });
+  /** Reads that no change has overtaken: callers may wait for their value, and it may be stored. */
+  const reads = new Map<string, Promise<V | null>>();
+  const read = batchLoads<string, V | null>(load);
+
+  function start(key: string): Promise<V | null> {
+    const reading: Promise<V | null> = read(key).then(
+      (value) => {
+        if (reads.get(key) !== reading) return value;
+        reads.delete(key);
+        if (changes.isHeard) values.set(key, { value: value && Object.freeze(value) });
+        return value;
+      },
+      (error: unknown) => {
+        if (reads.get(key) === reading) reads.delete(key);
+        throw error;
+      },
+    );
+    reads.set(key, reading);
+    return reading;
+  }
+
+  const listener: ChangeListener = {
+    table,
+    changed(keys) {
+      for (const key of keys) {
+        values.delete(key);
+        reads.delete(key);
+      }
+    },
+    allChanged() {
+      values.clear();
+      reads.clear();
+    },
+  };
+  let isListening = false;
+  return {
+    find(key) {
+      // Not before the first use: a graph is also built without a database, to print it.
+      if (!isListening) changes.on(listener);
+      isListening = true;
+      const stored = values.get(key);
+      return stored ? stored.value : (reads.get(key) ?? start(key));
+    },
+  };
+}
