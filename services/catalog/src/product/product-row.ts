@@ -1,4 +1,4 @@
-import { type QueryCreator, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { statement } from '#kit/database/statement';
 import type { CatalogTables } from '../tables.ts';
 import type { StoredLink } from './product.entity.ts';
@@ -70,7 +70,7 @@ export const productColumns = [
 ] as const;
 
 /** `ProductRow`s of products in every status. */
-export const selectProducts = (db: QueryCreator<CatalogTables>) =>
+export const selectProducts = (db: Kysely<CatalogTables>) =>
   db
     .selectFrom('product as p')
     .innerJoin('product_counter as c', 'c.product_id', 'p.id')

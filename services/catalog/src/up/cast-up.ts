@@ -9,7 +9,7 @@ import { rewards } from '#schema/limits';
 import { writeLimits } from '#schema/write-limits';
 import { insertCounterEvent } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
-import { type FactsOf, type FoundFacts, selectFacts } from './up-facts.ts';
+import { type FactsOf, type FactsVariant, type FoundFacts, selectFacts } from './up-facts.ts';
 
 /** The product as it was before the vote, and the vote. */
 export interface FoundUp extends FoundFacts {
@@ -92,11 +92,11 @@ const decidedFields = {
 export const castUp = statementVariants<
   CatalogTables,
   VoteParameters & OutboxRow & ResultToKeep,
-  Pick<AttemptSettings, 'writeLimits'> & { isKeyed: boolean; needsRoom: boolean }
->()((db, p, { writeLimits: applied, isKeyed, needsRoom }) => {
+  Pick<AttemptSettings, 'writeLimits'> & FactsVariant & { needsRoom: boolean }
+>()((db, p, { writeLimits: applied, needsRoom, isKeyed, isWhole }) => {
   const { mayVote, weight, countsForRewards } = decision(p);
   return db
-    .with('facts', (cte) => selectFacts(cte, p, isKeyed))
+    .with('facts', (cte) => selectFacts(cte, p, { isKeyed, isWhole }))
     .with('target', (cte) =>
       cte
         .selectFrom('facts')

@@ -37,6 +37,20 @@ describe('upProduct', () => {
     expect(await upValueOf(id)).toBe(1);
   });
 
+  it('U5 returns all of the product that is asked for, also by a fragment', async () => {
+    const id = await addProduct(fixture, { name: { en: 'Uniswap', zh: '' } });
+    const shown = `id slug type status stage name(language: ZH) tagline(language: EN) tags aliases
+      platforms languages chains logo banner releasedAt followers`;
+    const both = `mutation ($id: ID!, $reason: String!) {
+      upProduct(productId: $id, reason: $reason) { ...result }
+    }
+    fragment result on UpResult { product { ${shown} } }`;
+    const alice = fixture.member();
+    const { upProduct } = await alice.request(both, { id, reason });
+    const { product } = await fixture.visitor.request(`{ product(id: "${id}") { ${shown} } }`);
+    expect(upProduct).toEqual({ product });
+  });
+
   it('perf-G6 wakes the relay after its commit', async () => {
     const id = await addProduct(fixture);
     await fixture.settle();

@@ -3,9 +3,8 @@ import { isRowId } from '#kit/runtime/ids';
 import type { RequestWriter } from '#kit/subgraph/context';
 import type { CatalogContext } from '../context.ts';
 import { canSee } from '../product/product.rules.ts';
-import type { ProductRow } from '../product/product-row.ts';
 import { decideUp, requireUpReason } from './up.rules.ts';
-import { type FoundFacts, readFacts } from './up-facts.ts';
+import { type FoundFacts, needsWhole, readFacts } from './up-facts.ts';
 import {
   assertBelowLimits,
   countsForSite,
@@ -20,13 +19,14 @@ import {
 
 export interface CastUp {
   addUpValue: 1 | 2;
-  /** The product as read before the vote, with the UPs after it. */
-  product: ProductRow;
+  /** The product as read before the vote, with the UPs after it: all columns that the fields need. */
+  product: Omit<FoundFacts, 'hasUp' | 'roles'>;
 }
 
 /**
  * Casts the only UP of a member for a product. One idempotency key casts one UP at most: its result is
  * read with the facts and stored with the vote.
+ * @param fields of the product that the response shows
  * @throws FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, PRODUCT_NOT_FOUND, NOT_VOTABLE,
  * ALREADY_UPPED, THROTTLED, IDEMPOTENCY_KEY_REUSED
  */
@@ -34,10 +34,12 @@ export async function upProduct(
   context: CatalogContext,
   writer: RequestWriter,
   { productId, reason }: UpInput,
+  fields: readonly string[] = [],
 ): Promise<CastUp> {
   const text = requireUpReason(reason);
   const keyed = takeKeyedWrite();
-  const up: UpToCast = { ...writer, productId, reason: text, keyed };
+  const isWhole = needsWhole(fields);
+  const up: UpToCast = { ...writer, productId, reason: text, isWhole, keyed };
   if (!isRowId(productId)) decideUp(null, writer);
   // The facts of a product change once or twice in its life, so a third conflict is a bug.
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -66,10 +68,10 @@ export async function upProduct(
 
 const readFactsOf = (
   { database }: CatalogContext,
-  { userId, productId, keyed }: UpToCast,
+  { userId, productId, isWhole, keyed }: UpToCast,
 ): Promise<FoundFacts | null> =>
   readFacts
-    .of({ isKeyed: keyed !== null })
+    .of({ isKeyed: keyed !== null, isWhole })
     .first(database, { userId, productId, writeId: keyed?.writeId ?? '' });
 
 /**

@@ -9,7 +9,7 @@ import { attemptOf, msUntilFree, refundAttempt, takeAttempt } from '#kit/throttl
 import { clientLimit, siteLimit, throttled, type Writer } from '#kit/throttle/write-limits';
 import { upCast } from '#schema/generated/events';
 import { detectLanguage } from '#schema/text-language';
-import { writeLimits } from '#schema/write-limits';
+import { writeLimits as limits } from '#schema/write-limits';
 import type { CatalogContext } from '../context.ts';
 import { networkMark } from '../integrity/network-mark.rules.ts';
 import type { CatalogTables } from '../tables.ts';
@@ -24,6 +24,8 @@ export interface UpToCast
   extends UpInput,
     Writer,
     Pick<RequestWriter, 'roles' | 'countsForRewards'> {
+  /** Whether the response needs the whole product. */
+  isWhole: boolean;
   /** Null for an UP without a key. */
   keyed: ResultToKeep | null;
 }
@@ -34,7 +36,7 @@ export interface KeptUp {
   upValue: number;
 }
 
-const { perMember, window } = writeLimits.up;
+const { perMember, window } = limits.up;
 
 const recentUps = ({ clock }: CatalogContext, userId: string): RecentUps => ({
   userId,
@@ -50,7 +52,7 @@ export const keyTaken = 'keyTaken';
 /** Casts the UP if the facts and the limits allow it. Null when there is no such product. */
 export async function writeUp(
   context: CatalogContext,
-  { productId, userId, address, reason, roles: held, countsForRewards, keyed }: UpToCast,
+  { productId, userId, address, reason, roles: held, countsForRewards, isWhole, keyed }: UpToCast,
 ): Promise<FoundUp | typeof keyTaken | null> {
   const { database, outbox, attempts, clock } = context;
   // The statement replaces what is decided by the facts.
@@ -58,7 +60,8 @@ export async function writeUp(
   const event = outbox.row(upCast({ ...decided, weight: 1, productId, userId }));
   const result = keyed ?? noResult;
   const { needsRoom } = result;
-  const variant = { writeLimits: attempts.writeLimits, isKeyed: keyed !== null, needsRoom };
+  const { writeLimits } = attempts;
+  const variant = { writeLimits, needsRoom, isKeyed: keyed !== null, isWhole };
   const cast = castUp.of(variant).command(database, {
     ...result,
     ...attemptOf(context, clientLimit('up'), address),
