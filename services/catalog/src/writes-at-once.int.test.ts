@@ -3,7 +3,6 @@ import { addProduct, addProducts } from './testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from './testing/fixture.ts';
 import { forms, someForm, website } from './testing/forms.ts';
 import { untilWaiting } from './testing/until-waiting.ts';
-import { writeUp } from './up/write-up.ts';
 
 const pin = 'mutation ($ids: [ID!]!) { pinHotWords(ids: $ids) { word } }';
 const saveCard = 'mutation ($input: CardInput!) { saveCard(input: $input) { id } }';
@@ -115,30 +114,5 @@ describe('writes at once', () => {
       'done',
       'TOO_MANY_CARDS',
     ]);
-  });
-
-  it('U5 R5 a vote of a member who has become a maintainer meanwhile is decided again', async () => {
-    const id = await addProduct(fixture);
-    const { userId } = fixture.member();
-    const facts = {
-      status: 1,
-      ownerId: null,
-      maintainerIds: [],
-      sharerId: null,
-      hasUp: false,
-      roles: [],
-    };
-    const stale = {
-      ...{ productId: id, userId, reason: 'I use it every day', facts, keyed: null },
-      ...{ address: '127.0.0.1', decision: { weight: 1, countsForRewards: true } as const },
-    };
-    await fixture.admin.query('update product set maintainer_ids = array[$1::uuid] where id = $2', [
-      userId,
-      id,
-    ]);
-    const { context } = fixture.service;
-    expect(await writeUp(context, stale)).toBeNull();
-    const decision = { weight: 1, countsForRewards: false } as const;
-    expect(await writeUp(context, { ...stale, decision })).toBe(1);
   });
 });

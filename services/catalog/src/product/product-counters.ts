@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Placeholders } from '#kit/database/placeholders';
 import { statement } from '#kit/database/statement';
 import type { OutboxRow } from '#kit/events/outbox';
@@ -27,17 +27,22 @@ export const insertCounters = statement<CatalogTables, { productIds: readonly st
 
 /**
  * Inserts the event that reports a new counter value into the outbox. A CTE `counter` must have the
- * new value in its column `value`, which becomes the field of the event.
+ * new value in its column `value`, which becomes the field of the event, and the columns of `others`.
+ * @param others further fields of the event that the statement knows
  */
 export const insertCounterEvent = (
   p: Placeholders<OutboxRow>,
   field: 'upValue' | 'followers' | 'players',
-) =>
-  sql<object>`(
+  others: Readonly<Record<string, RawBuilder<unknown>>> = {},
+) => {
+  const fields = { ...others, [field]: sql`counter.value` };
+  const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
+  return sql<object>`(
     insert into outbox (id, topic, key, type, time, data, traceparent)
     select ${p.cast('id', 'uuid')}, ${p('topic')}, ${p('key')}, ${p('type')},
       ${p.cast('time', 'timestamptz')},
-      jsonb_set(${p.cast('data', 'jsonb')}, ${`{${field}}`}, to_jsonb(counter.value)),
+      ${p.cast('data', 'jsonb')} || jsonb_build_object(${sql.join(pairs)}),
       ${p('traceparent')}
     from counter
   )`;
+};

@@ -37,6 +37,20 @@ describe('upProduct', () => {
     expect(await upValueOf(id)).toBe(1);
   });
 
+  it('U5 returns all of the product that is asked for, also by a fragment', async () => {
+    const id = await addProduct(fixture, { name: { en: 'Uniswap', zh: '' } });
+    const shown = `id slug type status stage name(language: ZH) tagline(language: EN) tags aliases
+      platforms languages chains logo banner releasedAt followers`;
+    const both = `mutation ($id: ID!, $reason: String!) {
+      upProduct(productId: $id, reason: $reason) { ...result }
+    }
+    fragment result on UpResult { product { ${shown} } }`;
+    const alice = fixture.member();
+    const { upProduct } = await alice.request(both, { id, reason });
+    const { product } = await fixture.visitor.request(`{ product(id: "${id}") { ${shown} } }`);
+    expect(upProduct).toEqual({ product });
+  });
+
   it('perf-G6 wakes the relay after its commit', async () => {
     const id = await addProduct(fixture);
     await fixture.settle();
@@ -218,18 +232,17 @@ describe('many UPs at once', () => {
   });
 });
 
-describe('an UP whose product changes between its read and its write', () => {
-  const readFacts = /"hasUp", "m"\."roles"/;
+describe('an UP of an IPv6 address, whose product changes between its read and its write', () => {
+  const readFacts = /^select .*"hasUp", "m"\."roles"/;
   const afterRead = (action: () => Promise<unknown>) =>
     afterStatement(fixture.service.context.database, readFacts, action);
+  const voter = () => fixture.memberAt('2001:db8:7:0::/64');
 
   it('U2 Q13 does not count once the product is taken down', async () => {
     const id = await addProduct(fixture);
     const move = `mutation { moveProduct(productId: "${id}", to: TAKEN_DOWN, reason: "no") { id } }`;
     afterRead(() => fixture.staff.request(move));
-    expect((await fixture.member().requestError(up, { id, reason })).code).toBe(
-      'PRODUCT_NOT_FOUND',
-    );
+    expect((await voter().requestError(up, { id, reason })).code).toBe('PRODUCT_NOT_FOUND');
     expect(await fixture.database.query(weightSum, [id])).toEqual([{ sum: null, votes: 0 }]);
     expect(await eventsOf(id)).toEqual([]);
   });
@@ -243,7 +256,7 @@ describe('an UP whose product changes between its read and its write', () => {
     afterRead(() =>
       fixture.admin.query(`update product set ${column} = $2 where id = $1`, [id, userId]),
     );
-    await fixture.member().request(up, { id, reason });
+    await voter().request(up, { id, reason });
     expect(await eventsOf(id)).toEqual([expect.objectContaining({ [field]: userId })]);
   });
 });

@@ -1,8 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageRequest } from '#kit/database/cursor';
 import { formatMessage } from '#kit/runtime/messages';
 import { forgetLoaded, type RequestContext, requireWriter } from '#kit/subgraph/context';
 import { PagedList } from '#kit/subgraph/graph-types';
+import { selectedFields } from '#kit/subgraph/selected-fields';
 import { lengths } from '#schema/limits';
 import type { CatalogContext } from '../context.ts';
 import { outOfService } from '../listing/facets.rules.ts';
@@ -25,8 +27,10 @@ export class UpResolver {
     @Arg('productId', () => ID) productId: string,
     @Arg('reason', () => String) reason: string,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    const up = await upProduct(this.catalog, requireWriter(context), { productId, reason });
+    const shown = selectedFields(info, 'product');
+    const up = await upProduct(this.catalog, requireWriter(context), { productId, reason }, shown);
     forgetLoaded(context);
     return up;
   }

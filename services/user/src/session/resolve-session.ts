@@ -43,6 +43,18 @@ const findSessions = statement<UserTables, { tokenHashes: readonly string[] }>()
     .$narrowType<{ roles: Role[] }>(),
 );
 
+/** How many values PostgreSQL assumes in an array that it does not see. */
+const assumedValues = 10;
+
+/**
+ * The same set in an array that is not shorter than PostgreSQL assumes. The plan for any array then looks no dearer
+ * than one for these values, so that a connection keeps it and does not plan each look-up.
+ */
+const planned = (values: readonly string[]): readonly string[] =>
+  values.length === 0 || values.length >= assumedValues
+    ? values
+    : Array.from({ length: assumedValues }, (_, index) => values[index % values.length] as string);
+
 interface PreviousTokens {
   tokenHashes: readonly string[];
   now: Date;
@@ -136,11 +148,11 @@ export async function resolveSessions(
 ): Promise<(ResolvedSession | null)[]> {
   const tokenHashes = tokens.map(tokenHash);
   const now = clock.now();
-  const current = await findSessions.run(database, { tokenHashes });
+  const current = await findSessions.run(database, { tokenHashes: planned(tokenHashes) });
   const known = new Set(current.map(({ tokenHash: hash }) => hash));
   const others = tokenHashes.filter((hash) => !known.has(hash));
   const unusedSince = new Date(now.getTime() - times.previousTokenUnused);
-  const given = { tokenHashes: others, now, unusedSince };
+  const given = { tokenHashes: planned(others), now, unusedSince };
   const previous = others.length > 0 ? await findPrevious.run(database, given) : [];
   const found = [...current, ...previous];
   const live = found.filter((session) => sessionEnd(session) > now);

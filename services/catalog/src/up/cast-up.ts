@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Placeholders } from '#kit/database/placeholders';
+import { statementVariants } from '#kit/database/statement';
+import type { OutboxRow } from '#kit/events/outbox';
+import { keepResultSql, mayKeepResult, type ResultToKeep } from '#kit/idempotency/kept-result';
+import { type Attempt, type AttemptSettings, attemptSql } from '#kit/throttle/count-attempts';
+import { type Language, productStatus, roles } from '#schema/enums';
+import { rewards } from '#schema/limits';
+import { writeLimits } from '#schema/write-limits';
+import { insertCounterEvent } from '../product/product-counters.ts';
+import type { CatalogTables } from '../tables.ts';
+import { type FactsOf, type FactsVariant, type FoundFacts, selectFacts } from './up-facts.ts';
+
+/** The product as it was before the vote, and the vote. */
+export interface FoundUp extends FoundFacts {
+  /** Null when nothing was written. */
+  weight: 1 | 2 | null;
+  /** The counter after the vote. */
+  counted: number | null;
+}
+
+const { perMember } = writeLimits.up;
+
+export interface RecentUps {
+  userId: string;
+  /** UPs after this time count for the limit of the member. */
+  countedFrom: Date;
+}
+
+type VoteParameters = FactsOf &
+  RecentUps &
+  Attempt & {
+    reason: string;
+    language: Language;
+    network: string | null;
+    /** The roles of the session, for a voter of whom the role copy knows nothing. */
+    roles: readonly number[];
+    mayCount: boolean;
+  };
+
+/** Counts the UPs themselves, so that a vote writes no counter of its member. */
+const isBelowMemberLimit = (p: Placeholders<VoteParameters>) => sql<boolean>`(
+  select count(*) from (
+    select from up as r
+    where r.user_id = ${p.cast('userId', 'uuid')}
+      and r.at > ${p.cast('countedFrom', 'timestamptz')}
+    limit ${sql.lit(perMember)}
+  ) as recent
+) < ${sql.lit(perMember)}`;
+
+const hasRoom = (p: Placeholders<ResultToKeep>) =>
+  mayKeepResult(p, p.cast('keptAt', 'timestamptz'));
+
+/**
+ * The stored result of this UP. It is inserted in any case, so that one key casts one UP; an UP that does not need room
+ * is cast without it.
+ */
+const keepUp = (p: Placeholders<ResultToKeep>, needsRoom: boolean) =>
+  sql<{ id: string }>`(${keepResultSql(
+    p,
+    sql<string>`json_build_object('addUpValue', counter.weight, 'upValue', counter.value)::text`,
+    needsRoom ? sql`counter` : sql`counter where ${hasRoom(p)}`,
+  )})`;
+
+/** `decideUp` in SQL, of the CTE `facts`. */
+const decision = (p: Placeholders<VoteParameters>) => {
+  const userId = p.cast('userId', 'uuid');
+  const isGolden = sql`${sql.lit(roles.goldfinger)} =
+    any(coalesce(facts.roles, ${p.cast('roles', 'integer[]')}))`;
+  return {
+    mayVote: sql<boolean>`facts.status = ${sql.lit(productStatus.RELEASED)} and not facts."hasUp"`,
+    weight: sql<1 | 2>`(
+      case when ${isGolden} then ${sql.lit(rewards.goldenUpWeight)} else 1 end)::smallint`,
+    countsForRewards: sql<boolean>`(
+      ${p.cast('mayCount', 'boolean')} and facts."ownerId" is distinct from ${userId}
+      and facts."sharerId" is distinct from ${userId} and ${userId} <> all(facts."maintainerIds"))`,
+  };
+};
+
+/** The fields of the event that the statement decides. */
+const decidedFields = {
+  weight: sql`counter.weight`,
+  countsForRewards: sql`counter.counts`,
+  ownerId: sql`(select facts."ownerId" from facts)`,
+  sharerId: sql`(select facts."sharerId" from facts)`,
+};
+
+/**
+ * Reads the facts, and inserts vote and event and raises the counter if the rule and the limits allow it. It locks the
+ * counter last and before the event gets its number, so that the values in the events of a product only rise.
+ */
+export const castUp = statementVariants<
+  CatalogTables,
+  VoteParameters & OutboxRow & ResultToKeep,
+  Pick<AttemptSettings, 'writeLimits'> & FactsVariant & { needsRoom: boolean }
+>()((db, p, { writeLimits: applied, needsRoom, isKeyed, isWhole }) => {
+  const { mayVote, weight, countsForRewards } = decision(p);
+  return db
+    .with('facts', (cte) => selectFacts(cte, p, { isKeyed, isWhole }))
+    .with('target', (cte) =>
+      cte
+        .selectFrom('facts')
+        .select('facts.id')
+        .select([weight.as('weight'), countsForRewards.as('counts')])
+        .where(mayVote)
+        .$if(isKeyed, (query) => query.where('facts.request', 'is', null))
+        .$if(applied !== 'none', (query) => query.where(isBelowMemberLimit(p)))
+        .$if(needsRoom, (query) => query.where(hasRoom(p))),
+    )
+    .with('counted', () =>
+      applied === 'all'
+        ? sql<{ count: number }>`(${attemptSql(p, sql`from target`)})`
+        : sql<{ count: number }>`(select 1 as count)`,
+    )
+    .with('vote', (cte) =>
+      cte
+        .insertInto('up')
+        .columns([
+          'user_id',
+          'product_id',
+          'weight',
+          'reason',
+          'at',
+          'counts_for_rewards',
+          'event_id',
+          'language',
+          'network_mark',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('target')
+            .$if(applied === 'all', (query) => query.innerJoin('counted', (join) => join.onTrue()))
+            .select([
+              p.cast('userId', 'uuid').as('user_id'),
+              'target.id',
+              'target.weight',
+              p('reason').as('reason'),
+              p.cast('time', 'timestamptz').as('at'),
+              'target.counts',
+              p.cast('id', 'uuid').as('event_id'),
+              p('language').as('language'),
+              p.cast('network', 'text').as('network_mark'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['product_id', 'weight', 'counts_for_rewards']),
+    )
+    .with('counter', (cte) =>
+      cte
+        .updateTable('product_counter as c')
+        .from('vote')
+        .set((eb) => ({ up_value: eb('c.up_value', '+', eb.ref('vote.weight')) }))
+        .whereRef('c.product_id', '=', 'vote.product_id')
+        .returning(['c.up_value as value', 'vote.weight', 'vote.counts_for_rewards as counts']),
+    )
+    .with('event', () => insertCounterEvent(p, 'upValue', decidedFields))
+    .with('kept', () => (isKeyed ? keepUp(p, needsRoom) : sql<{ id: string }>`(select '' as id)`))
+    .selectFrom('facts')
+    .leftJoin('counter', (join) => join.onTrue())
+    .selectAll('facts')
+    .select(['counter.weight', 'counter.value as counted'])
+    .$castTo<FoundUp>();
+});
