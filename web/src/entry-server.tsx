@@ -1,6 +1,4 @@
-import type { OperationVariables } from '@apollo/client';
 import createCache from '@emotion/cache';
-import { type DocumentNode, print } from 'graphql';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IntlShape } from 'react-intl';
@@ -11,12 +9,13 @@ import { App } from './app/app.tsx';
 import { pageOf, preloadPublicPages } from './app/routes.tsx';
 import { createPrompt } from './lib/command/prompt.ts';
 import { createSignal } from './lib/command/signal.ts';
-import type { Graph, QueryResults } from './lib/graph/graph.ts';
+import type { Graph } from './lib/graph/graph.ts';
 import { jsonForHtml } from './lib/site/json-for-html.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import type { LanguageCode } from './lib/text/language.ts';
 import { createTexts } from './messages/create-texts.ts';
 import { type Catalogue, loadCatalogue, loadLaterTexts } from './messages/load-catalogue.ts';
+import { createPageGraph } from './server/page-graph.ts';
 import { styleKey, withStyles } from './server/styled.ts';
 
 /** A search needs two passes with queries, one after the other; no page needs more. */
@@ -28,55 +27,6 @@ const emotionCache = createCache({ key: styleKey });
 const catalogues = new Map<LanguageCode, Catalogue>();
 /** Texts of all pages, because the formats of `Intl` cost more than what they format. */
 const texts = new Map<LanguageCode, IntlShape>();
-/** Printed documents by operation name, because printing costs more than a lookup. */
-const sources = new Map<string, string>();
-
-/** A graph that returns known results and executes requested queries before the next pass. */
-function serverGraph(execute: ExecuteQuery) {
-  const results: QueryResults = {};
-  const failures: unknown[] = [];
-  const requests = new Map<string, Promise<void>>();
-
-  async function run(key: string, document: DocumentNode, variables: OperationVariables = {}) {
-    const name = key.slice(0, key.indexOf(' '));
-    const source = sources.get(name) ?? print(document);
-    sources.set(name, source);
-    try {
-      const { data, errors } = await execute({ name, source, variables });
-      if (errors?.length) failures.push(errors[0]);
-      results[key] = data;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-
-  const graph: Graph = {
-    pageResult: (key) => results[key],
-    markShown: () => undefined,
-    request: (key, document, variables) => {
-      if (!requests.has(key)) requests.set(key, run(key, document, variables));
-    },
-    client: () => null,
-    load: () => Promise.reject(new Error('a page is rendered without Apollo Client')),
-    watch: () => () => undefined,
-  };
-  return {
-    graph,
-    results,
-    /**
-     * Waits for the requested queries.
-     *
-     * @returns whether new results have arrived
-     * @throws the first failure of a query
-     */
-    async settle(): Promise<boolean> {
-      const before = Object.keys(results).length;
-      await Promise.all(requests.values());
-      if (failures.length > 0) throw failures[0];
-      return Object.keys(results).length > before;
-    },
-  };
-}
 
 /** The rules of a page, in the form that Emotion adopts in the browser (@emotion/cache 11.14.0). */
 const styleTagOf = (rules: ReadonlyMap<string, string>): string =>
@@ -175,18 +125,20 @@ function pageTree(
   );
 }
 
+const pageKey = ({ language, address }: PageRequest): string => `${language} ${address}`;
+
 async function render(request: PageRequest, execute: ExecuteQuery): Promise<RenderedPage> {
   const { language, address, origin, now } = request;
   await warm();
-  const { graph, results, settle } = serverGraph(execute);
+  const { graph, render: renderAll } = createPageGraph(pageKey(request), execute);
   const { report, reporters, reset } = createReport();
   const tree = pageTree(request, graph, reporters);
-  let { result: html, rules } = withStyles(() => renderToString(tree));
-  for (let passes = 1; await settle(); passes += 1) {
-    if (passes > maxPasses) throw new Error('the page requests new queries in every pass');
+  let html = '';
+  let rules: ReadonlyMap<string, string> = new Map();
+  const results = await renderAll(() => {
     reset();
     ({ result: html, rules } = withStyles(() => renderToString(tree)));
-  }
+  }, maxPasses);
   const { head, body } = splitDocument(html);
   const module = pageOf(address.split('?', 1)[0] ?? '/')?.module;
   return {
