@@ -49,8 +49,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   // `es2015` is the smaller build of rxjs, without its down-levelled classes.
   resolve: {
     conditions: ['source', 'es2015', ...defaultClientConditions],
-    // Without `styled.div` and 140 more, which the other entry creates at the start.
-    alias: [{ find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' }],
+    alias: [
+      {
+        find: /^@emotion\/styled$/,
+        // Without `styled.div` and 140 more, which the other entry creates at the start.
+        replacement: isSsrBuild ? here('./src/server/styled.ts') : '@emotion/styled/base',
+      },
+    ],
   },
   // One file in production mode, whatever the gateway's NODE_ENV: the renderer then loads in a tenth
   // of the time and runs in half of it.

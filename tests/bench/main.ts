@@ -11,6 +11,7 @@ import { measureLists } from './measures/lists.ts';
 import { measureLogins } from './measures/logins.ts';
 import { measureMigrations } from './measures/migrations.ts';
 import { measureModes } from './measures/modes.ts';
+import { measurePages } from './measures/pages.ts';
 import { measurePush } from './measures/push.ts';
 import { measureReconnect } from './measures/reconnect.ts';
 import { measureRelay } from './measures/relay.ts';
@@ -64,6 +65,7 @@ const measures = [
   'idle',
   'list',
   'visitors',
+  'pages',
   'rest',
   'search',
   'vote',
@@ -142,6 +144,7 @@ async function main(): Promise<number> {
   if (wants('list') || wants('vote') || wants('push'))
     await measureUnderLoad(profiles[profile], wants);
   if (wants('visitors')) await measureVisitors(profiles[profile]);
+  if (wants('pages')) await measurePages(profiles[profile]);
   if (wants('rest')) await measureRest(profiles[profile]);
   if (wants('search')) await measureSearch(profiles[profile]);
   if (wants('relay')) await measureRelay(profiles[profile]);

@@ -1,8 +1,7 @@
-import type { OperationVariables } from '@apollo/client';
-import createCache, { type EmotionCache } from '@emotion/cache';
-import { type DocumentNode, print } from 'graphql';
+import createCache from '@emotion/cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { IntlShape } from 'react-intl';
 import { StaticRouter } from 'react-router';
 import { basenameOf, inLanguage } from '#schema/page-address';
 import type { ExecuteQuery, PageRenderer, PageRequest, RenderedPage } from '#schema/pages';
@@ -10,79 +9,28 @@ import { App } from './app/app.tsx';
 import { pageOf, preloadPublicPages } from './app/routes.tsx';
 import { createPrompt } from './lib/command/prompt.ts';
 import { createSignal } from './lib/command/signal.ts';
-import type { Graph, QueryResults } from './lib/graph/graph.ts';
+import type { Graph } from './lib/graph/graph.ts';
 import { jsonForHtml } from './lib/site/json-for-html.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import type { LanguageCode } from './lib/text/language.ts';
+import { createTexts } from './messages/create-texts.ts';
 import { type Catalogue, loadCatalogue, loadLaterTexts } from './messages/load-catalogue.ts';
+import { createPageGraph } from './server/page-graph.ts';
+import { styleKey, withStyles } from './server/styled.ts';
 
 /** A search needs two passes with queries, one after the other; no page needs more. */
 const maxPasses = 5;
 const signedOut = createSignal();
 const passwordNeeded = createPrompt();
+/** No component renders Emotion's own elements; `server/styled.ts` has the styles. */
+const emotionCache = createCache({ key: styleKey });
 const catalogues = new Map<LanguageCode, Catalogue>();
-/** Printed documents by operation name, because printing costs more than a lookup. */
-const sources = new Map<string, string>();
+/** Texts of all pages, because the formats of `Intl` cost more than what they format. */
+const texts = new Map<LanguageCode, IntlShape>();
 
-/** A graph that returns known results and executes requested queries before the next pass. */
-function serverGraph(execute: ExecuteQuery) {
-  const results: QueryResults = {};
-  const failures: unknown[] = [];
-  const requests = new Map<string, Promise<void>>();
-
-  async function run(key: string, document: DocumentNode, variables: OperationVariables = {}) {
-    const name = key.slice(0, key.indexOf(' '));
-    const source = sources.get(name) ?? print(document);
-    sources.set(name, source);
-    try {
-      const { data, errors } = await execute({ name, source, variables });
-      if (errors?.length) failures.push(errors[0]);
-      results[key] = data;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-
-  const graph: Graph = {
-    pageResult: (key) => results[key],
-    markShown: () => undefined,
-    request: (key, document, variables) => {
-      if (!requests.has(key)) requests.set(key, run(key, document, variables));
-    },
-    client: () => null,
-    load: () => Promise.reject(new Error('a page is rendered without Apollo Client')),
-    watch: () => () => undefined,
-  };
-  return {
-    graph,
-    results,
-    /**
-     * Waits for the requested queries.
-     *
-     * @returns whether new results have arrived
-     * @throws the first failure of a query
-     */
-    async settle(): Promise<boolean> {
-      const before = Object.keys(results).length;
-      await Promise.all(requests.values());
-      if (failures.length > 0) throw failures[0];
-      return Object.keys(results).length > before;
-    },
-  };
-}
-
-/**
- * The collected styles, in the form that Emotion adopts in the browser.
- *
- * @NOTE `inserted` and the `data-emotion` attribute are Emotion's own format (@emotion/cache 11.14.0).
- */
-function stylesOf({ key, inserted }: EmotionCache): string {
-  const rules = Object.entries(inserted).filter((rule): rule is [string, string] => {
-    return typeof rule[1] === 'string';
-  });
-  const names = rules.map(([name]) => name).join(' ');
-  return `<style data-emotion="${key} ${names}">${rules.map(([, css]) => css).join('')}</style>`;
-}
+/** The rules of a page, in the form that Emotion adopts in the browser (@emotion/cache 11.14.0). */
+const styleTagOf = (rules: ReadonlyMap<string, string>): string =>
+  `<style data-emotion="${styleKey} ${[...rules.keys()].join(' ')}">${[...rules.values()].join('')}</style>`;
 
 /** Splits a rendered document, in which React has moved titles, links and meta tags to the head. */
 function splitDocument(html: string): { head: string; body: string } {
@@ -147,7 +95,7 @@ function createReport(): { report: Report; reporters: Reporters; reset(): void }
 /** The tree that a browser hydrates. */
 function pageTree(
   { address, language, prefixed, origin, now, contacts }: PageRequest,
-  parts: { catalogue: Catalogue; graph: Graph; emotionCache: EmotionCache },
+  graph: Graph,
   reporters: Reporters,
 ) {
   const location = prefixed ? inLanguage(language, address) : address;
@@ -167,7 +115,9 @@ function pageTree(
             Router={Router}
             signedOut={signedOut}
             passwordNeeded={passwordNeeded}
-            {...parts}
+            intl={textsIn(language)}
+            graph={graph}
+            emotionCache={emotionCache}
           />
         </div>
       </body>
@@ -175,23 +125,20 @@ function pageTree(
   );
 }
 
+const pageKey = ({ language, address }: PageRequest): string => `${language} ${address}`;
+
 async function render(request: PageRequest, execute: ExecuteQuery): Promise<RenderedPage> {
   const { language, address, origin, now } = request;
   await warm();
-  const catalogue = catalogues.get(language) ?? {};
-  const emotionCache = createCache({ key: 'vita' });
-  // @NOTE Collects the styles instead of rendering them between the elements: the switch that
-  // @emotion/server uses, in no documentation (@emotion/cache 11.14.0).
-  emotionCache.compat = true;
-  const { graph, results, settle } = serverGraph(execute);
+  const { graph, render: renderAll } = createPageGraph(pageKey(request), execute);
   const { report, reporters, reset } = createReport();
-  const tree = pageTree(request, { catalogue, graph, emotionCache }, reporters);
-  let html = renderToString(tree);
-  for (let passes = 1; await settle(); passes += 1) {
-    if (passes > maxPasses) throw new Error('the page requests new queries in every pass');
+  const tree = pageTree(request, graph, reporters);
+  let html = '';
+  let rules: ReadonlyMap<string, string> = new Map();
+  const results = await renderAll(() => {
     reset();
-    html = renderToString(tree);
-  }
+    ({ result: html, rules } = withStyles(() => renderToString(tree)));
+  }, maxPasses);
   const { head, body } = splitDocument(html);
   const module = pageOf(address.split('?', 1)[0] ?? '/')?.module;
   return {
@@ -200,13 +147,21 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
     isPermanent: report.isPermanent,
     isLasting: report.isLasting,
     head,
-    styles: stylesOf(emotionCache),
+    styles: styleTagOf(rules),
     body,
     state: jsonForHtml({ language, origin, now, results }),
     modules: module ? [module] : [],
     productId: report.subject,
     productIds: [...collectProducts(results, new Set(report.subject ? [report.subject] : []))],
   };
+}
+
+function textsIn(language: LanguageCode): IntlShape {
+  const known = texts.get(language);
+  if (known) return known;
+  const made = createTexts(language, catalogues.get(language) ?? {});
+  texts.set(language, made);
+  return made;
 }
 
 let warming: Promise<void> | null = null;

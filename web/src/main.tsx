@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { basenameOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
@@ -19,6 +19,7 @@ import { watchHistory } from './lib/site/leave-guard.ts';
 import type { Site } from './lib/site/site-context.tsx';
 import { type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
 import { provideLaterTexts } from './lib/text/later-texts.ts';
+import { createTexts } from './messages/create-texts.ts';
 import { type Catalogue, loadCatalogue, loadLaterTexts } from './messages/load-catalogue.ts';
 
 const noContacts: SiteContacts = {
@@ -138,11 +139,12 @@ function Browser({ initial }: { initial: Locale }) {
       }),
     [],
   );
+  const intl = useMemo(() => createTexts(locale.language, locale.catalogue), [locale]);
   return (
     <App
       language={locale.language}
       setLanguage={setLanguage}
-      catalogue={locale.catalogue}
+      intl={intl}
       graph={graph}
       emotionCache={emotionCache}
       site={site}

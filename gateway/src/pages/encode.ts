@@ -7,8 +7,14 @@ const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  // A page is often compressed for one visitor: quality 6 takes a seventh more time for 1 % less.
   br: (bytes) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 };
 

@@ -31,6 +31,8 @@ export interface PageCacheLimits {
   lastingMs: number;
   /** The maximum age after a change of the page's own product, or of another product on it. */
   changedMs: { own: number; other: number };
+  /** How old what a render reads can be. */
+  dataMs: number;
   /** `get` resolves with null after this time; the render continues. */
   timeoutMs: number;
   /** Concurrent renders: they share one processor with everything else. */
@@ -51,6 +53,7 @@ const defaultLimits: PageCacheLimits = {
   staleMs: 60_000,
   lastingMs: 60 * 60_000,
   changedMs: { own: 200, other: 1000 },
+  dataMs: 0,
   timeoutMs: pageRenderTimeoutMs,
   running: 2,
   waiting: 30,
@@ -95,9 +98,12 @@ export function createPageCache<P extends CachedPage>(options: PageCacheOptions<
   });
   const renders = new Map<string, Render<P>>();
   const limit = pLimit(limits.running);
+  const recent = createRecentChanges(limits.dataMs, now);
 
   async function renderNow(key: string, changes: Set<string | null>): Promise<P | null> {
-    const renderedAt = now();
+    // As old as the data, so that a change which it can lack makes the page stale.
+    const renderedAt = now() - limits.dataMs;
+    for (const change of recent.list()) changes.add(change);
     try {
       const page = await options.render(key);
       const { freshMs, staleMs, lastingMs } = limits;
@@ -157,8 +163,28 @@ export function createPageCache<P extends CachedPage>(options: PageCacheOptions<
     changed(productId) {
       for (const entry of entries.values()) applyChange(entry, productId, limits);
       for (const { changes } of renders.values()) changes.add(productId);
+      recent.add(productId);
     },
     size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
+  };
+}
+
+/** The changes of the last milliseconds; none are kept for 0. */
+function createRecentChanges(forMs: number, now: () => number) {
+  let changes: { change: string | null; at: number }[] = [];
+  const trim = () => {
+    changes = changes.filter(({ at }) => at >= now() - forMs);
+  };
+  return {
+    add(change: string | null): void {
+      if (forMs <= 0) return;
+      trim();
+      changes.push({ change, at: now() });
+    },
+    list(): (string | null)[] {
+      trim();
+      return changes.map(({ change }) => change);
+    },
   };
 }
 

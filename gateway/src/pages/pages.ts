@@ -6,6 +6,7 @@ import type { PageRenderer } from '#schema/pages';
 import type { PageMark } from '../environment.ts';
 import type { Graph } from '../graphql/graph.ts';
 import type { Operations } from '../graphql/operations.ts';
+import { type PublicResponses, sharedResponseMs } from '../graphql/public/public-responses.ts';
 import type { LiveHub } from '../live/hub.ts';
 import { siteContactsTag } from '../site-contacts.ts';
 import { createBadges } from './badge/badges.ts';
@@ -35,6 +36,8 @@ export interface PagesOptions
   store: Pick<FileStore, 'get'>;
   graph: Graph;
   operations: Operations;
+  /** What visitors share; null when pages read all anew. */
+  responses: PublicResponses | null;
   hub: Pick<LiveHub, 'onProductEvent' | 'onMemberChanged'>;
   addressOf: PageHandlerOptions['addressOf'];
   hasSession: PageHandlerOptions['hasSession'];
@@ -52,7 +55,8 @@ export interface Pages extends PageHandler {
 
 /** Everything that people and crawlers read as documents: pages, previews, sitemap, robots.txt. */
 export function createPages(options: PagesOptions): Pages {
-  const { files, store, graph, operations, hub, origin, renderTimeoutMs, logger } = options;
+  const { files, store, graph, operations, responses, hub, origin, renderTimeoutMs, logger } =
+    options;
   const queries = visitorQueries(graph, operations);
   const providers = createSignInProviders({ queries, now: () => performance.now() });
   const contactsTag = siteContactsTag(options.contacts);
@@ -61,7 +65,8 @@ export function createPages(options: PagesOptions): Pages {
     ? createRenderedPages({
         ...options,
         template,
-        queries,
+        queries: visitorQueries(graph, operations, responses),
+        dataMs: responses ? sharedResponseMs : 0,
         load: options.loadRenderer ?? loadRenderer,
       })
     : null;

@@ -35,6 +35,8 @@ export interface RenderedPagesOptions {
   qrFrame: string | null;
   contacts: SiteContacts;
   renderTimeoutMs: number;
+  /** How old a result of `queries` can be, in milliseconds. */
+  dataMs: number;
   clock: Clock;
   logger: Logger;
 }
@@ -58,7 +60,7 @@ export interface RenderedPages {
 const cachedBytes = (html: Buffer) => Math.ceil(html.length * 2.8);
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { template, queries, origin, renderTimeoutMs, clock, logger } = options;
+  const { template, queries, origin, renderTimeoutMs, dataMs, clock, logger } = options;
   let loading: Promise<PageRenderer | null> | null = null;
   const load = () => {
     loading ??= options.load();
@@ -94,7 +96,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     render,
     now: () => performance.now(),
     onFailure: (error, key) => logger.warn({ err: error, page: key }, 'page not rendered'),
-    limits: { timeoutMs: renderTimeoutMs },
+    limits: { timeoutMs: renderTimeoutMs, dataMs },
   });
   return {
     get: ({ address, language, prefixed }, client) =>

@@ -12,7 +12,17 @@ export type LoadRequests =
   /** Requests that are sent in a loop. */
   | { kind: 'fixed'; requests: FixedRequest[] }
   /** Votes, each once; by different voters as long as there are any. */
-  | { kind: 'votes'; over: 'graphql' | 'rest'; votes: VoteRange; document: string };
+  | { kind: 'votes'; over: 'graphql' | 'rest'; votes: VoteRange; document: string }
+  /** Pages of visitors who each have an address of their own, behind a proxy. */
+  | { kind: 'pages'; pages: PageRange };
+
+/** Pages are numbered, so that each is asked for once. */
+export interface PageRange {
+  first: number;
+  /** The address, in which `{n}` stands for the number, and `{id}` for a number from 1 to `ids`. */
+  address: string;
+  ids: number;
+}
 
 export interface FixedRequest {
   method: 'GET' | 'POST';

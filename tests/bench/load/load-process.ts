@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { LoadJob, LoadMessage, LoadRequests, LoadResult } from './load-job.ts';
+import type { LoadJob, LoadMessage, LoadRequests, LoadResult, PageRange } from './load-job.ts';
 import { bearerOf, voteOf, voteReason } from './votes.ts';
 
 const send = (message: LoadMessage) => process.send?.(message);
@@ -16,8 +16,9 @@ process.on('disconnect', () => process.exit());
 async function run(job: LoadJob): Promise<LoadResult> {
   let bad = '';
   let responses = 0;
-  const onResponse = (status: number, body: string) => {
-    if (status >= 200 && status < 300 && body.startsWith(job.responseBegins)) responses += 1;
+  const isGood = job.requests.kind === 'pages' ? isRendered : beginsWith(job.responseBegins);
+  const onResponse = (status: number, body: string, _context: object, headers: Headers) => {
+    if (status >= 200 && status < 300 && isGood(body, headers)) responses += 1;
     else bad ||= `${status} ${body.slice(0, 300)}`;
   };
   send({ kind: 'started' });
@@ -34,8 +35,36 @@ async function run(job: LoadJob): Promise<LoadResult> {
   return { responses, seconds, p50: latency.p50, p99: latency.p99 };
 }
 
+type Headers = Record<string, unknown> | undefined;
+
+const beginsWith = (begin: string) => (body: string) => body.startsWith(begin);
+
+/** The body is compressed. The bare client, which visitors get of a busy server, has no `etag`. */
+const isRendered = (_body: string, headers: Headers): boolean =>
+  headers !== undefined && Object.keys(headers).some((name) => name.toLowerCase() === 'etag');
+
+function pageRequests({ first, address, ids }: PageRange): autocannon.Request[] {
+  let next = first;
+  const open = (request: autocannon.Request): autocannon.Request => {
+    const number = next;
+    next += 1;
+    return {
+      ...request,
+      path: address
+        .replaceAll('{n}', String(number))
+        .replaceAll('{id}', String(1 + ((number * 7) % ids))),
+      headers: {
+        ...request.headers,
+        'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      },
+    };
+  };
+  return [{ method: 'GET', headers: { 'accept-encoding': 'br' }, setupRequest: open }];
+}
+
 function toRequests(requests: LoadRequests): autocannon.Request[] {
   if (requests.kind === 'fixed') return requests.requests;
+  if (requests.kind === 'pages') return pageRequests(requests.pages);
   const { over, votes, document } = requests;
   let next = votes.first;
   const castOne = (request: autocannon.Request): autocannon.Request => {

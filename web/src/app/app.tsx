@@ -1,6 +1,6 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
-import { IntlProvider } from 'react-intl';
+import { type IntlShape, RawIntlProvider } from 'react-intl';
 import { useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Container } from '../components/page.tsx';
@@ -13,9 +13,8 @@ import { DraftOwnerContext } from '../lib/form/drafts.ts';
 import { type Graph, GraphContext } from '../lib/graph/graph.ts';
 import { lazyComponent } from '../lib/load/chunk-loading.ts';
 import { SiteContext, type Site as SiteData } from '../lib/site/site-context.tsx';
-import { type LanguageChoice, LanguageContext, toTag } from '../lib/text/language.ts';
+import { type LanguageChoice, LanguageContext } from '../lib/text/language.ts';
 import { ToastProvider } from '../lib/toast/toast-context.tsx';
-import type { Catalogue } from '../messages/load-catalogue.ts';
 import { ConfirmationPrompt } from './confirmation.tsx';
 import { Guard, LoginFromAddress } from './guard.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -32,7 +31,7 @@ const MemberLiveUpdates = lazyComponent(() =>
 
 export interface AppInputs extends LanguageChoice {
   /** Texts in `language`. */
-  catalogue: Catalogue;
+  intl: IntlShape;
   graph: Graph;
   /** Emotion's cache of all styles. */
   emotionCache: EmotionCache;
@@ -47,12 +46,12 @@ export interface AppInputs extends LanguageChoice {
 
 /** The whole client. The caller passes everything that differs between browser and server. */
 export function App(inputs: AppInputs) {
-  const { language, setLanguage, catalogue, graph, emotionCache, site, Router } = inputs;
+  const { language, setLanguage, intl, graph, emotionCache, site, Router } = inputs;
   return (
     <CacheProvider value={emotionCache}>
       <SiteContext value={site}>
         <LanguageContext value={{ language, setLanguage }}>
-          <IntlProvider locale={toTag(language)} messages={catalogue} onError={reportTextError}>
+          <RawIntlProvider value={intl}>
             <GraphContext value={graph}>
               <ToastProvider>
                 <DialogProvider>
@@ -64,15 +63,11 @@ export function App(inputs: AppInputs) {
                 </DialogProvider>
               </ToastProvider>
             </GraphContext>
-          </IntlProvider>
+          </RawIntlProvider>
         </LanguageContext>
       </SiteContext>
     </CacheProvider>
   );
-}
-
-function reportTextError(error: Error): void {
-  console.error(error.message);
 }
 
 function Site({ signedOut, passwordNeeded }: Pick<AppInputs, 'signedOut' | 'passwordNeeded'>) {

@@ -31,9 +31,20 @@ export const routesOf = (
 ): PageRoute[] =>
   pagesByPath.flatMap(([paths, page]) => paths.map((path) => ({ path, handle: page })));
 
+type Matches = ReturnType<typeof matchRoutes<PageRoute>>;
+let last: { routes: PageRoute[]; path: string; matches: Matches } | null = null;
+
+/** React Router compiles all paths at each call; a page asks several times in turn. */
+function matchesOf(routes: PageRoute[], path: string): Matches {
+  if (last?.routes !== routes || last.path !== path) {
+    last = { routes, path, matches: matchRoutes(routes, path) };
+  }
+  return last.matches;
+}
+
 /** @param path without a language */
 export const pageIn = (routes: PageRoute[], path: string): Page | null =>
-  matchRoutes(routes, path)?.at(-1)?.route.handle ?? null;
+  matchesOf(routes, path)?.at(-1)?.route.handle ?? null;
 
 /**
  * Renders the page of the current path, and provides its parameters. It replaces `useRoutes`, which also
@@ -41,7 +52,7 @@ export const pageIn = (routes: PageRoute[], path: string): Page | null =>
  */
 export function PageRoutes({ routes }: { routes: PageRoute[] }) {
   const { pathname } = useLocation();
-  const matches = useMemo(() => matchRoutes(routes, pathname) ?? [], [routes, pathname]);
+  const matches = useMemo(() => matchesOf(routes, pathname) ?? [], [routes, pathname]);
   const context = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
   const Page = matches.at(-1)?.route.handle.Component;
   return Page ? (

@@ -42,9 +42,12 @@ export interface PublicResponseLimits {
   textBytes: number;
 }
 
+/** Milliseconds after which a response has every change whose event has arrived. */
+export const sharedResponseMs = 150;
+
 /** A visitor sees a change at most `briefMs` after its event arrives, and 0 when nothing was asked for before. */
 const defaultLimits: PublicResponseLimits = {
-  briefMs: 150,
+  briefMs: sharedResponseMs,
   longMs: 10_000,
   settleMs: 2_000,
   bytes: 32 * 1024 * 1024,

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, use } from 'react';
-import { IntlProvider } from 'react-intl';
+import { type ReactNode, Suspense, use, useMemo } from 'react';
+import { RawIntlProvider } from 'react-intl';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import { type LanguageCode, LanguageContext, toTag, useLanguage } from '../../lib/text/language.ts';
+import { type LanguageCode, LanguageContext, useLanguage } from '../../lib/text/language.ts';
+import { createTexts } from '../../messages/create-texts.ts';
 import { type Catalogue, loadCatalogue, loadLaterTexts } from '../../messages/load-catalogue.ts';
 
 interface InLanguageProps {
@@ -35,11 +36,10 @@ function catalogueOf(language: LanguageCode): Promise<Catalogue> {
 function Translated({ language, children }: InLanguageProps) {
   const { setLanguage } = useLanguage();
   const catalogue = use(catalogueOf(language));
+  const intl = useMemo(() => createTexts(language, catalogue), [language, catalogue]);
   return (
     <LanguageContext value={{ language, setLanguage }}>
-      <IntlProvider locale={toTag(language)} messages={catalogue}>
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
     </LanguageContext>
   );
 }
