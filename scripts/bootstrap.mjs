@@ -2,6 +2,7 @@
 // The entry of every npm script. It needs Node 18 or newer and no packages: it installs the right
 // Node and the packages, builds what changed, and then runs the command.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,9 +25,14 @@ const parentPollMs = 500;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const verbs = {
-  start: (node, args) => runPlatform(node, 'dist/platform/one-process/main.js', args),
-  'start:processes': (node, args) =>
-    runPlatform(node, 'dist/platform/many-processes/main.js', args),
+  start: (node, args) => {
+    const { file, flags, environment } = oneProcess();
+    return runPlatform(node, [...flags, file, ...args], environment);
+  },
+  'start:processes': (node, args) => {
+    const file = 'dist/platform/many-processes/main.js';
+    return runPlatform(node, ['--enable-source-maps', file, ...args]);
+  },
   test: (node, args) => runTests(node, args),
   events: (node, args) => runProgram(node, 'dist/platform/commands/events.js', args),
   ledger: (node, args) => runProgram(node, 'dist/platform/commands/ledger.js', args),
@@ -83,10 +89,14 @@ async function runInBrowser(node, file, args) {
   return runProgram(node, file, args);
 }
 
+/** How Node.js runs the platform in one process; tests read it too. */
+const oneProcess = () =>
+  JSON.parse(readFileSync(join('platform', 'one-process', 'process.json'), 'utf8'));
+
 /** Runs the platform until it ends, a stop signal arrives, or the parent process is gone. */
-function runPlatform(node, file, args) {
-  const child = spawn(node, ['--enable-source-maps', file, ...args], {
-    env: environmentFor(node),
+function runPlatform(node, args, environment = {}) {
+  const child = spawn(node, args, {
+    env: { ...environment, ...environmentFor(node) },
     stdio: 'inherit',
   });
   let stopping = false;

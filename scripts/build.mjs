@@ -39,7 +39,8 @@ const targets = [
     args: ['-p', 'tsconfig.json'],
     after: async (node) => {
       dropOrphans();
-      await compileDemoData(node);
+      await runScript(node, join('dist', 'demo', 'compile-data.js'));
+      await runScript(node, join('scripts', 'bundle.mjs'));
     },
   },
   {
@@ -115,9 +116,8 @@ function dropOrphans() {
   visit('');
 }
 
-/** Writes the demonstration's YAML files as one JSON file. */
-async function compileDemoData(node) {
-  const { code, output } = await run(node, [join('dist', 'demo', 'compile-data.js')]);
+async function runScript(node, file) {
+  const { code, output } = await run(node, [file], { env: environmentFor(node) });
   if (code !== 0) throw new SetupError(output.trim());
 }
 

@@ -74,7 +74,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       // No module reads a property only for its getter; `React.Component` looks like one.
       treeshake: { propertyReadSideEffects: false },
       output: isSsrBuild
-        ? { codeSplitting: false }
+        ? // Node.js stores a file with any other character at two bytes each.
+          { codeSplitting: false, charset: 'ascii', comments: false }
         : {
             // The first load names every chunk that it can fetch later, so the names are as short as Rolldown takes.
             chunkFileNames: ({ name }) => `assets/${isCatalogue(name) ? '[name]-' : ''}[hash:7].js`,

@@ -51,20 +51,33 @@ const inheritedEnvironment = () =>
     }),
   );
 
-const entry = (mode: string | undefined = process.env.VITA_DEPLOYMENT_MODE) =>
+interface PlatformProcess {
+  file: string;
+  flags: string[];
+  environment: Record<string, string>;
+}
+
+/** As `npm start` and `npm run start:processes` run it. */
+const programOf = (mode: string | undefined = process.env.VITA_DEPLOYMENT_MODE): PlatformProcess =>
   mode === 'many-processes'
-    ? 'dist/platform/many-processes/main.js'
-    : 'dist/platform/one-process/main.js';
+    ? {
+        file: 'dist/platform/many-processes/main.js',
+        flags: ['--enable-source-maps'],
+        environment: {},
+      }
+    : JSON.parse(readFileSync('platform/one-process/process.json', 'utf8'));
 
 /** Spawns the main process of the platform. */
 export function spawnPlatform(
   { dataDir, environment = {}, mode }: PlatformOptions,
   stderr: 'pipe' | number = 'pipe',
 ): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', resolve(entry(mode))], {
+  const program = programOf(mode);
+  return spawn(process.execPath, [...program.flags, resolve(program.file)], {
     // As under npm, the platform stops when its parent process ends.
     env: {
       ...inheritedEnvironment(),
+      ...program.environment,
       npm_lifecycle_event: 'test',
       DATA_DIR: dataDir,
       ...environment,

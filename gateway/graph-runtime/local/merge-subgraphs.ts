@@ -26,7 +26,9 @@ export function mergeSubgraphs<Context extends object>(
   subgraphs: readonly GraphSubgraph<Context>[],
 ): GraphQLSchema {
   const resolvers: Record<string, unknown> = {};
-  const publicSchema = buildASTSchema(transformSupergraphToPublicSchema(parse(supergraphSdl)));
+  const publicSchema = buildASTSchema(
+    transformSupergraphToPublicSchema(parse(supergraphSdl, { noLocation: true })),
+  );
   for (const type of Object.values(publicSchema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     const definition = subgraphs

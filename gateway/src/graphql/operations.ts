@@ -67,7 +67,7 @@ export interface OperationsOptions {
   /** The composed SDL, which has the prices of the fields. */
   supergraph: string;
   introspection: boolean;
-  /** The sources of the registered documents by hash. They are read at the start and stay. */
+  /** The sources of the registered documents by hash. Each is parsed at its first use, and stays. */
   trusted?: ReadonlyMap<string, string>;
   budget?: DocumentBudget;
 }
@@ -95,15 +95,15 @@ export function createOperations(options: OperationsOptions): Operations {
     return document;
   }
 
-  const trusted = readTrusted(options.trusted ?? new Map(), parseValid);
+  const trusted = createTrusted(options.trusted ?? new Map(), parseValid);
 
   function read({ query: source, hash }: SentOperation, client: string | null): DocumentNode {
     if (source === '' && typeof hash === 'string') {
-      const registered = trusted.byHash.get(hash);
+      const registered = trusted.ofHash(hash);
       if (!registered) throw new DomainError('PERSISTED_QUERY_NOT_FOUND');
       return registered;
     }
-    const known = trusted.bySource.get(source) ?? cache.get(source);
+    const known = trusted.ofSource(source) ?? cache.get(source);
     if (known) return known;
     if (client !== null) budget.take(client);
     const document = parseValid(source);
@@ -152,17 +152,28 @@ export function createOperations(options: OperationsOptions): Operations {
 }
 
 /** The registered documents, which strangers cannot evict and the web client's renderer sends as text. */
-function readTrusted(
+function createTrusted(
   sources: ReadonlyMap<string, string>,
   read: (source: string) => DocumentNode,
-): Record<'byHash' | 'bySource', Map<string, DocumentNode>> {
-  const [byHash, bySource] = [new Map<string, DocumentNode>(), new Map<string, DocumentNode>()];
-  for (const [hash, source] of sources) {
+) {
+  const documents = new Map<string, DocumentNode | null>();
+  for (const source of sources.values()) documents.set(source, null);
+
+  function ofSource(source: string): DocumentNode | undefined {
+    const known = documents.get(source);
+    if (known !== null) return known;
     const document = read(source);
-    byHash.set(hash, document);
-    bySource.set(source, document);
+    documents.set(source, document);
+    return document;
   }
-  return { byHash, bySource };
+
+  return {
+    ofSource,
+    ofHash(hash: string): DocumentNode | undefined {
+      const source = sources.get(hash);
+      return source === undefined ? undefined : ofSource(source);
+    },
+  };
 }
 
 function parseWithinLimits(source: string): DocumentNode {

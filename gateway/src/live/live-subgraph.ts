@@ -72,7 +72,7 @@ export function createLiveSubgraph({ hub, sessions, start }: LiveSubgraphOptions
       },
     },
   };
-  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers }]);
+  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl, { noLocation: true }), resolvers }]);
   guardScopes(schema);
   return { name: 'live', schema, sdl, references: {} };
 }

@@ -57,7 +57,7 @@ export async function createCatalogService(
   config: CatalogConfig,
   dependencies: ServiceDependencies,
 ): Promise<CatalogService> {
-  const orm = await createOrm({
+  const orm = createOrm({
     schema: 'catalog',
     url: config.url,
     queryTimeoutMs: config.queryTimeoutMs,

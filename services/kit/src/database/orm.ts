@@ -69,10 +69,13 @@ class OperationClient extends WatchedClient {
   }
 }
 
-/** MikroORM for the writes of forms and staff; connects at first use. See `unitOfWork`. */
-export async function createOrm(options: OrmOptions): Promise<Orm> {
+/**
+ * MikroORM for the writes of forms and staff; connects at first use. See `unitOfWork`. Its `init` would load the packages of
+ * migrations.
+ */
+export function createOrm(options: OrmOptions): Orm {
   const { schema, url, entities, poolSize = 2, lockMs, logger, queryTimeoutMs } = options;
-  const orm = await MikroORM.init({
+  const orm = new MikroORM({
     clientUrl: url,
     schema,
     entities: [...entities],

@@ -25,7 +25,7 @@ describe('a database that vanishes without a word', () => {
     const logger = createLogger('test', 'silent');
     const options = { url: proxy.url, poolSize, queryTimeoutMs, logger };
     database = createDatabase({ ...options, now: () => now });
-    orm = await createOrm({ ...options, schema: 'kit', entities: [] });
+    orm = createOrm({ ...options, schema: 'kit', entities: [] });
   });
   afterEach(async () => {
     await database.close();

@@ -1,5 +1,6 @@
 import { format } from 'node:util';
-import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { stackInSources } from './stack-in-sources.ts';
 import { currentTrace, traceIdOf } from './trace.ts';
 
 export type Logger = ReturnType<typeof createLogger>;
@@ -11,6 +12,12 @@ const secrets = ['*.password', '*.token', '*.code', '*.email', '*.phone'];
 const valuesOfErrors = ['detail', 'where', 'internalQuery'].flatMap((field) =>
   ['err', 'err.*', 'err.*.*'].map((path) => `${path}.${field}`),
 );
+
+function serializeError(error: Error) {
+  const serialized = stdSerializers.err(error);
+  if (typeof serialized?.stack === 'string') serialized.stack = stackInSources(serialized.stack);
+  return serialized;
+}
 
 /**
  * Writes JSON lines to stderr; stdout is for people. Redacts secrets, and what errors of the database quote
@@ -30,6 +37,7 @@ export function createLogger(
         const trace = currentTrace();
         return trace === undefined ? {} : { traceId: traceIdOf(trace) };
       },
+      serializers: { err: serializeError },
       redact: [...secrets, ...valuesOfErrors],
     },
     destination,

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { ConfigError } from './config.ts';
+import { stackInSources } from './stack-in-sources.ts';
 
 /** Registers a cleanup for the end of the process. The last registered runs first. */
 export type AtEnd = (cleanup: () => Promise<unknown>) => void;
@@ -17,7 +18,7 @@ function reportError(error: unknown): void {
   } else if (code === 'EACCES' && port) {
     report(`Port ${port} may not be used by this account. Set PORT to another one.`);
   } else if (error instanceof ConfigError) report(message);
-  else report(stack ?? String(error));
+  else report(stackInSources(stack ?? String(error)));
 }
 
 /**

@@ -90,7 +90,7 @@ export function createSubgraph({
     map[type] = { ...map[type], __resolveReference: withoutFrozen(resolve) };
   }
   // @NOTE the libraries type resolver maps differently; the shapes are the same.
-  const typeDefs = parse(sdl);
+  const typeDefs = parse(sdl, { noLocation: true });
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: map as never }]);
   useInternalDefaults(schema);
   return { name, schema, sdl, references, results };

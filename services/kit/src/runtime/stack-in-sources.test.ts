@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { stackInSources } from './stack-in-sources.ts';
+
+describe('stackInSources', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vita-stack-'));
+  const bundle = join(folder, 'dist/bundle');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const frame = (file: string, position: string) =>
+    `Error: broken\n    at upProduct (${pathToFileURL(join(bundle, file)).href}:${position})`;
+
+  it('replaces a position in the bundle with the one in the source', () => {
+    mkdirSync(bundle, { recursive: true });
+    const sources = ['../../services/up-product.ts'];
+    // Line 2, column 5 of the bundle is line 4, column 3 of the source.
+    const map = { version: 3, sources, names: [], mappings: ';IAGE' };
+    writeFileSync(join(bundle, 'main.js.map'), JSON.stringify(map));
+    const source = join(folder, 'services/up-product.ts');
+    expect(stackInSources(frame('main.js', '2:5'))).toBe(
+      `Error: broken\n    at upProduct (${source}:4:3)`,
+    );
+  });
+
+  it('leaves positions without a map as they are', () => {
+    const stacks = [
+      frame('packages.js', '1:1'),
+      'Error\n    at run (node:internal/x:1:2)',
+      'Error',
+    ];
+    expect(stacks.map(stackInSources)).toEqual(stacks);
+  });
+});
