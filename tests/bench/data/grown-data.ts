@@ -23,6 +23,7 @@ export const generateGrownData = (dataDir: string, times: number): Promise<void>
     const products = benchProducts(createTexts(1), size.products, size);
     // The time limit of the server is for requests.
     await admin.query('set statement_timeout = 0');
+    await admin.query("set maintenance_work_mem = '512MB'");
     await step(`${size.users} users`, () => createUsers(admin, size.users));
     const written = products.slice(0, writtenProducts);
     await step(`${written.length} products`, async () => {
@@ -34,7 +35,9 @@ export const generateGrownData = (dataDir: string, times: number): Promise<void>
     // What a platform computes in the background after an upgrade is no part of a request.
     await step('similar products', () => keepMissing(catalog.context));
     await step(`${size.products - written.length} more products`, async () => {
-      await repeatProducts(admin, size.products, written.length);
+      await withoutIndexes(admin, ['catalog.product_search', 'catalog.product_terms'], () =>
+        repeatProducts(admin, size.products, written.length),
+      );
       await copyProducts(admin);
       await admin.query(badgeProducts);
     });
@@ -44,11 +47,16 @@ export const generateGrownData = (dataDir: string, times: number): Promise<void>
       await repeatPosts(admin, size, posts.length);
     });
     await step(`${size.badges} badges`, () => fillBadges(badge, size.badges));
-    await step(`${size.ups} UPs`, () => insertUps(admin, size));
+    await step(`${size.ups} UPs`, () =>
+      withoutIndexes(admin, ['catalog.up'], () => insertUps(admin, size)),
+    );
     await step('counters, orders and copies of the UPs', async () => {
       await admin.query('set search_path = catalog');
-      for (const sql of [...copyUps, ...boards, ...upCopies]) await admin.query(sql);
+      for (const sql of [...copyUps, ...boards]) await admin.query(sql);
       await admin.query('reset search_path');
+      await withoutIndexes(admin, ['feed.up_copy', 'badge.up_copy'], async () => {
+        for (const sql of upCopies) await admin.query(sql);
+      });
     });
     await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
   });
@@ -57,6 +65,24 @@ const badgeProducts = `
   insert into badge.product (product_id, name, owner_id, sharer_id, maintainer_ids, released)
   select id, jsonb_build_object('en', name_en, 'zh', name_zh), owner_id, sharer_id, '{}', true
   from catalog.product`;
+
+/** Indexes are built faster at the end than row by row; those of constraints stay. */
+async function withoutIndexes(
+  admin: Admin,
+  tables: readonly string[],
+  fill: () => Promise<unknown>,
+): Promise<void> {
+  const indexes = await admin.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i
+     where i.indrelid = any($1::regclass[]) and not exists (
+       select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of indexes) await admin.query(`drop index ${name}`);
+  await fill();
+  for (const { definition } of indexes) await admin.query(definition);
+}
 
 /** Tables of the catalog with a row or several for each product, in an order that references allow. */
 const productTables = [

@@ -108,10 +108,7 @@ export async function vacuum(owner: Database): Promise<void> {
 }
 
 /** Indexes of words are built faster at the end than row by row. */
-export async function withoutSearchIndexes(
-  owner: Database,
-  fill: () => Promise<void>,
-): Promise<void> {
+async function withoutSearchIndexes(owner: Database, fill: () => Promise<void>): Promise<void> {
   const indexes = await owner.query<{ name: string; definition: string }>(`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'catalog' and tablename in ('product_terms', 'product_search')
