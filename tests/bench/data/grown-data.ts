@@ -44,7 +44,9 @@ export const generateGrownData = (dataDir: string, times: number): Promise<void>
     await step(`${size.posts} posts`, async () => {
       const posts = benchPosts(createTexts(2), products, Math.min(writtenPosts, size.posts));
       await createPosts(feed.context, posts, { emitEvents: false });
-      await repeatPosts(admin, size, posts.length);
+      await withoutIndexes(admin, ['feed.post', 'feed.post_search'], () =>
+        repeatPosts(admin, size, posts.length),
+      );
     });
     await step(`${size.badges} badges`, () => fillBadges(badge, size.badges));
     await step(`${size.ups} UPs`, () =>
