@@ -27,8 +27,9 @@ export const onCore = (core: string | undefined, command: string[]): [string, st
   return [program, args];
 };
 
-/** The machine and the commit of the results. */
+/** The time, the machine and the commit of the results. */
 export const machine = () => ({
+  at: new Date().toISOString(),
   cpu: cpus()[0]?.model ?? null,
   cores: cpus().length,
   memoryGb: Math.round(totalmem() / 2 ** 30),

@@ -1,9 +1,12 @@
-import { copyOfData } from './data/data-folder.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cachePath, copyOfData } from './data/data-folder.ts';
+import { verdictsOf } from './goals/goals.ts';
 import { startLoad } from './load/load.ts';
 import { cores, machine } from './machine.ts';
 import { measureConsumer } from './measures/consumer.ts';
 import { measureDocuments } from './measures/documents.ts';
 import { measureFirstLoad } from './measures/first-load.ts';
+import { measureGrowth } from './measures/growth.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureLedger } from './measures/ledger.ts';
 import { measureList } from './measures/list.ts';
@@ -11,7 +14,11 @@ import { measureLists } from './measures/lists.ts';
 import { measureLogins } from './measures/logins.ts';
 import { measureMigrations } from './measures/migrations.ts';
 import { measureModes } from './measures/modes.ts';
+<<<<<<< HEAD
 import { measurePages } from './measures/pages.ts';
+=======
+import { measurePeers } from './measures/peers.ts';
+>>>>>>> 4df7b4bde8816bbc05b61b9f52b9807996db2cfc
 import { measurePush } from './measures/push.ts';
 import { measureReconnect } from './measures/reconnect.ts';
 import { measureRelay } from './measures/relay.ts';
@@ -19,8 +26,10 @@ import { measureRest } from './measures/rest.ts';
 import { measureSearch } from './measures/search.ts';
 import { measureVisitors } from './measures/visitors.ts';
 import { measureVote } from './measures/vote.ts';
+import { reasonAgainstPeers, startPeers } from './peers/peers.ts';
 import { startUnderTest } from './platform-under-test.ts';
-import { printJson, say } from './report.ts';
+import { publish } from './publish/publish.ts';
+import { printedRows, printJson, type Row, report, say } from './report.ts';
 import type { Bench } from './sides.ts';
 
 const profiles = {
@@ -40,6 +49,7 @@ const profiles = {
     documents: [1_200],
     loginSeconds: 20,
     searched: [20_000],
+    grown: [1, 10],
   },
   /** About 65 minutes: results to compare. */
   full: {
@@ -57,6 +67,7 @@ const profiles = {
     documents: [1_200, 10_000],
     loginSeconds: 60,
     searched: [1_000, 20_000, 100_000],
+    grown: [1, 10, 100],
   },
 };
 
@@ -64,6 +75,7 @@ const measures = [
   'first-load',
   'idle',
   'list',
+  'peers',
   'visitors',
   'pages',
   'rest',
@@ -79,21 +91,29 @@ const measures = [
   'migrations',
   'lists',
   'ledger',
+  'growth',
 ] as const;
 type Measure = (typeof measures)[number];
 
-const usage = `Usage: npm run bench -- [quick|full] [${measures.join('|')} ...] [--sockets=<number>]`;
+const usage = `Usage: npm run bench -- [quick|full] [${measures.join('|')} ...] [--peers] [--publish] [--sockets=<number>]
+       npm run bench -- --publish=<file with JSON lines of earlier runs>`;
 
 function readArguments(words: readonly string[]) {
   const profile = words.find((word) => word in profiles) ?? 'quick';
-  const sockets = words.flatMap((word) => /^--sockets=(\d+)$/.exec(word)?.[1] ?? [])[0];
-  const wanted = words.filter((word) => !(word in profiles) && !word.startsWith('--sockets='));
+  const option = (form: RegExp) => words.flatMap((word) => form.exec(word)?.[1] ?? [])[0];
+  const sockets = option(/^--sockets=(\d+)$/);
+  const known = /^--(peers|publish|sockets=\d+|publish=.+)$/;
+  const wanted = words.filter((word) => !(word in profiles) && !known.test(word));
   if (!wanted.every((word) => measures.includes(word as Measure))) return null;
   const chosen = new Set<string>(wanted.length > 0 ? wanted : measures);
   return {
     profile: profile as keyof typeof profiles,
     /** Of `reconnect`, instead of the profile's. */
     sockets: sockets === undefined ? null : Number(sockets),
+    buildsPeers: words.includes('--peers'),
+    publishes: words.includes('--publish'),
+    /** The results of an earlier run, to publish instead of measuring. */
+    earlier: option(/^--publish=(.+)$/) ?? null,
     wants: (measure: Measure) => chosen.has(measure),
   };
 }
@@ -126,19 +146,85 @@ async function measureBothModes(options: (typeof profiles)['quick']): Promise<vo
   }
 }
 
+type Arguments = NonNullable<ReturnType<typeof readArguments>>;
+
+/** Runs all measures that are wanted, also after one has failed. Returns how many failed. */
+async function measureAll(read: Arguments, noPeers: string | null): Promise<number> {
+  const { profile, sockets, wants } = read;
+  const sizes = profiles[profile];
+  let failed = 0;
+  const when = async (wanted: boolean, name: string, run: () => unknown) => {
+    if (!wanted) return;
+    try {
+      await run();
+    } catch (error) {
+      failed += 1;
+      say(`\n${name} failed: ${(error as Error).stack ?? error}`);
+    }
+  };
+  const measure = (name: Measure, run: () => unknown) => when(wants(name), name, run);
+  await measure('first-load', measureFirstLoad);
+  await measure('idle', () => measureIdle(sizes.starts));
+  await when(wants('list') || wants('vote') || wants('push'), 'list, vote, push', () =>
+    measureUnderLoad(sizes, wants),
+  );
+  await when(wants('peers') || wants('visitors'), 'peers, visitors', () =>
+    measureBesidePeers(read, noPeers),
+  );
+  await measure('rest', () => measureRest(sizes));
+  await measure('search', () => measureSearch(sizes));
+  await measure('relay', () => measureRelay(sizes));
+  await measure('consumer', () => measureConsumer(sizes));
+  await measure('modes', () => measureBothModes(sizes));
+  await measure('documents', () => measureDocuments(sizes.documents));
+  await measure('logins', () => measureLogins(sizes.loginSeconds));
+  await measure('reconnect', () => measureReconnect(sockets ?? sizes.reconnects));
+  await measure('migrations', measureMigrations);
+  await measure('lists', measureLists);
+  await measure('ledger', () => measureLedger(sizes));
+  await measure('growth', () => measureGrowth(sizes));
+  return failed;
+}
+
+/** @param noPeers why the peers are not measured; null when they are */
+async function measureBesidePeers(
+  { profile, wants }: Arguments,
+  noPeers: string | null,
+): Promise<void> {
+  if (noPeers !== null) say(`\nNo peers: ${noPeers}`);
+  const peers = noPeers === null ? await startPeers() : null;
+  try {
+    if (peers && wants('peers')) await measurePeers(peers, profiles[profile]);
+    if (wants('visitors')) await measureVisitors(profiles[profile], peers);
+  } finally {
+    peers?.stop();
+  }
+}
+
+function reportGoals(noPeers: string | null): void {
+  const verdicts = verdictsOf(printedRows() as Row[], noPeers);
+  report('Goals, as ratios in one run', ['measured', 'goal', 'met'], verdicts);
+}
+
 async function main(): Promise<number> {
   const read = readArguments(process.argv.slice(2));
   if (!read) {
     say(usage);
     return 1;
   }
-  const { profile, sockets, wants } = read;
+  if (read.earlier !== null) {
+    publish(readFileSync(read.earlier, 'utf8'));
+    return 0;
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   const began = performance.now();
   const about = machine();
-  printJson({ measure: 'machine', profile, ...about });
-  say(`${profile}: ${about.cpu}, ${about.cores} cores, Node ${about.node}, commit ${about.commit}`);
+  printJson({ measure: 'machine', profile: read.profile, ...about });
+  say(
+    `${read.profile}: ${about.cpu}, ${about.cores} cores, Node ${about.node}, commit ${about.commit}`,
+  );
   if (!cores) say('Processes cannot be pinned here: rates are of a shared machine');
+<<<<<<< HEAD
   if (wants('first-load')) measureFirstLoad();
   if (wants('idle')) await measureIdle(profiles[profile].starts);
   if (wants('list') || wants('vote') || wants('push'))
@@ -156,8 +242,18 @@ async function main(): Promise<number> {
   if (wants('migrations')) await measureMigrations();
   if (wants('lists')) await measureLists();
   if (wants('ledger')) await measureLedger(profiles[profile]);
+=======
+  const noPeers = reasonAgainstPeers(read.buildsPeers);
+  const failed = await measureAll(read, noPeers);
+  reportGoals(noPeers);
+  const lines = printedRows()
+    .map((row) => `${JSON.stringify(row)}\n`)
+    .join('');
+  writeFileSync(cachePath('results.jsonl'), lines);
+  if (read.publishes) publish(lines);
+>>>>>>> 4df7b4bde8816bbc05b61b9f52b9807996db2cfc
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
-  return 0;
+  return failed > 0 ? 1 : 0;
 }
 
 main().then(

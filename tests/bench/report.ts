@@ -10,9 +10,15 @@ export const say = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
+const printed: object[] = [];
+
 export const printJson = (row: object): void => {
+  printed.push(row);
   process.stdout.write(`${JSON.stringify(row)}\n`);
 };
+
+/** All JSON lines of this run so far. */
+export const printedRows = (): readonly object[] => printed;
 
 /** Three significant digits, thousands in full. */
 export function short(value: unknown): string {

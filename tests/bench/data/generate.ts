@@ -27,7 +27,22 @@ const clock = createClock();
  * Fills an empty data folder with the benchmark data, without events, and stops its database.
  * @param onlyProducts so many with UPs, and nothing else; null for the whole data
  */
-export async function generateData(dataDir: string, onlyProducts: number | null): Promise<void> {
+export const generateData = (dataDir: string, onlyProducts: number | null): Promise<void> =>
+  fillData(dataDir, async (platform, admin) => {
+    if (onlyProducts === null) await fill(platform, admin);
+    else await fillProducts(platform, admin, onlyProducts);
+    // What a platform computes in the background after an upgrade is no part of a request.
+    await step('similar products', () => keepMissing(platform.catalog.context));
+    await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
+  });
+
+type Databases = Awaited<ReturnType<typeof prepareDatabase<(typeof serviceNames)[number]>>>;
+
+/** Fills an empty data folder by the services of a platform that is not started. */
+export async function fillData(
+  dataDir: string,
+  run: (platform: Platform, admin: Admin, databases: Databases) => Promise<void>,
+): Promise<void> {
   const cluster = await startCluster({ dataDir });
   try {
     const services = [...serviceNames];
@@ -46,11 +61,7 @@ export async function generateData(dataDir: string, onlyProducts: number | null)
     });
     const admin = await openAdmin(cluster.adminUrl);
     try {
-      if (onlyProducts === null) await fill(platform, admin);
-      else await fillProducts(platform, admin, onlyProducts);
-      // What a platform computes in the background after an upgrade is no part of a request.
-      await step('similar products', () => keepMissing(platform.catalog.context));
-      await step('vacuum and analysis', () => admin.query('vacuum (analyze)'));
+      await run(platform, admin, databases);
     } finally {
       await admin.close();
       await platform.close();
@@ -60,7 +71,7 @@ export async function generateData(dataDir: string, onlyProducts: number | null)
   }
 }
 
-async function step(what: string, run: () => Promise<unknown>): Promise<void> {
+export async function step(what: string, run: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   await run();
   say(`  ${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -80,7 +91,7 @@ async function fillProducts({ catalog }: Platform, admin: Admin, count: number):
 
 async function fill(platform: Platform, admin: Admin): Promise<void> {
   const { catalog, feed, badge } = platform;
-  await step(`${sizes.users} users`, () => createUsers(admin));
+  await step(`${sizes.users} users`, () => createUsers(admin, sizes.users));
   const products = benchProducts(createTexts(1));
   await step(`${sizes.products} products`, async () => {
     const ids = await createProducts(catalog.context, products, { emitEvents: false });
@@ -92,23 +103,7 @@ async function fill(platform: Platform, admin: Admin): Promise<void> {
   await step(`${sizes.posts} posts`, () =>
     createPosts(feed.context, benchPosts(createTexts(2), products), { emitEvents: false }),
   );
-  await step(`${sizes.badges} badges`, () =>
-    createBadges(
-      badge.context,
-      Array.from({ length: sizes.badges }, (_, index) => ({
-        productId: String(index * 4 + (index % 4) + 1),
-        name: { en: `Badge ${index}`, zh: `徽章 ${index}` },
-        description: { en: 'For early voters', zh: '献给早期投票者' },
-        image: `/demo/badge-${index % 9}.svg`,
-        status: 'IN_EFFECT' as const,
-        network: 'local' as const,
-        contract: null,
-        total: 1000,
-        at: new Date(Date.UTC(2025, 5, 1)),
-        holders: [],
-      })),
-    ),
-  );
+  await step(`${sizes.badges} badges`, () => fillBadges(badge, sizes.badges));
   await step(`${sizes.ups} UPs`, () =>
     createUps(catalog.context, benchUps(createTexts(3)), { emitEvents: false }),
   );
@@ -116,9 +111,27 @@ async function fill(platform: Platform, admin: Admin): Promise<void> {
   await admin.query('alter system set max_connections = 100');
 }
 
+/** One badge for each of every fourth product. */
+export const fillBadges = ({ context }: Platform['badge'], count: number): Promise<unknown> =>
+  createBadges(
+    context,
+    Array.from({ length: count }, (_, index) => ({
+      productId: String(index * 4 + (index % 4) + 1),
+      name: { en: `Badge ${index}`, zh: `徽章 ${index}` },
+      description: { en: 'For early voters', zh: '献给早期投票者' },
+      image: `/demo/badge-${index % 9}.svg`,
+      status: 'IN_EFFECT' as const,
+      network: 'local' as const,
+      contract: null,
+      total: 1000,
+      at: new Date(Date.UTC(2025, 5, 1)),
+      holders: [],
+    })),
+  );
+
 /** Accounts without a password, every twentieth a Goldfinger, with their copies in other services. */
-async function createUsers(admin: Admin): Promise<void> {
-  const n = `generate_series(1, ${sizes.users}) as n`;
+export async function createUsers(admin: Admin, count: number): Promise<void> {
+  const n = `generate_series(1, ${count}) as n`;
   const held = `case when n % 20 = 0 then '{${roles.goldfinger}}' else '{}' end`;
   await admin.query(`
     insert into "user".account (id, email, nickname, roles, was_goldfinger, language, registered_at)
@@ -133,8 +146,8 @@ async function createUsers(admin: Admin): Promise<void> {
   }
 }
 
-/** The copies of products in other services, which events would write. */
-async function copyProducts(admin: Admin): Promise<void> {
+/** The copies of products in the feed and the vitamin service, which events would write. */
+export async function copyProducts(admin: Admin): Promise<void> {
   const name = `jsonb_build_object('en', name_en, 'zh', name_zh)`;
   await admin.query(`
     insert into feed.product (product_id, name, owner_id, released)

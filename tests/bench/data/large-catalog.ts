@@ -57,7 +57,8 @@ const insertUps = `
   from generate_series(1, $1::integer) as n
   on conflict do nothing`;
 
-const copyUps = [
+/** Counters, orders of lists and boards by the stored UPs; in the schema of the catalog. */
+export const copyUps = [
   `update product_counter c set up_value = s.ups
    from (select product_id, sum(weight)::integer as ups from up group by product_id) as s
    where s.product_id = c.product_id`,

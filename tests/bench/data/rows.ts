@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../../../services/catalog/src/seeding/create-products.ts';
 import type { SeedUp } from '../../../services/catalog/src/seeding/create-ups.ts';
 import type { SeedPost } from '../../../services/feed/src/seeding/create-posts.ts';
-import { ownerOf, sharerOf, sizes, userId } from './sizes.ts';
+import { ownerOf, type Population, sharerOf, sizes, userId } from './sizes.ts';
 import type { Texts } from './texts.ts';
 
 const types = ['APP', 'GAME', 'NFT', 'HARDWARE'] as const;
@@ -9,7 +9,11 @@ const firstDay = Date.UTC(2025, 0, 1);
 const minutes = (count: number) => new Date(firstDay + count * 60_000);
 
 /** Every product has an owner and another member as its sharer. */
-export const benchProducts = (texts: Texts, count: number = sizes.products): SeedProduct[] =>
+export const benchProducts = (
+  texts: Texts,
+  count: number = sizes.products,
+  population: Population = sizes,
+): SeedProduct[] =>
   Array.from({ length: count }, (_, index) => ({
     slug: `bench-${index + 1}`,
     type: types[index % types.length] ?? 'APP',
@@ -24,12 +28,16 @@ export const benchProducts = (texts: Texts, count: number = sizes.products): See
     links: [{ kind: 'WEBSITE', url: `https://bench-${index + 1}.example` }],
     logo: `/demo/logo-${index % 50}.svg`,
     ownerId: ownerOf(index + 1),
-    sharerId: sharerOf(index + 1),
+    sharerId: sharerOf(index + 1, population),
     at: minutes(index),
   }));
 
-export const benchPosts = (texts: Texts, products: readonly SeedProduct[]): SeedPost[] =>
-  Array.from({ length: sizes.posts }, (_, index) => {
+export const benchPosts = (
+  texts: Texts,
+  products: readonly SeedProduct[],
+  count: number = sizes.posts,
+): SeedPost[] =>
+  Array.from({ length: count }, (_, index) => {
     const product = (index * 7) % products.length;
     const isChinese = index % 2 === 0;
     return {

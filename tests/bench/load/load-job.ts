@@ -6,6 +6,8 @@ export interface LoadJob {
   requests: LoadRequests;
   /** The beginning of a good response; any other response fails the run. */
   responseBegins: string;
+  /** Requests per second; as many as the server answers when left out. */
+  rate?: number;
 }
 
 export type LoadRequests =
@@ -37,6 +39,8 @@ export interface VoteRange {
   /** Number of the first product. */
   firstProduct: number;
   products: number;
+  /** The members who vote; the voters of the usual data when left out. */
+  voters?: { first: number; count: number };
 }
 
 export interface LoadResult {

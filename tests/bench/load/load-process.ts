@@ -27,6 +27,7 @@ async function run(job: LoadJob): Promise<LoadResult> {
     url: job.url,
     connections: job.connections,
     duration: job.seconds,
+    ...(job.rate && { overallRate: job.rate }),
     requests: toRequests(job.requests).map((request) => ({ ...request, onResponse })),
   });
   const seconds = (performance.now() - began) / 1000;

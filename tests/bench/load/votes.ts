@@ -1,14 +1,15 @@
-import { sessionToken, sizes } from '../data/sizes.ts';
+import { firstVoterOf, sessionToken, sizes } from '../data/sizes.ts';
 import type { VoteRange } from './load-job.ts';
 
 export const voteReason = 'It settles trades in one step';
-const firstVoter = sizes.users - sizes.voters + 1;
+const firstVoter = firstVoterOf(sizes);
 
 /** Voter and product of the n-th vote: a unique pair, with products spread evenly. */
 export function voteOf(range: VoteRange, n: number): { user: number; product: number } {
-  const pass = Math.floor(n / sizes.voters);
+  const { first, count } = range.voters ?? { first: firstVoter, count: sizes.voters };
+  const pass = Math.floor(n / count);
   return {
-    user: firstVoter + (n % sizes.voters),
+    user: first + (n % count),
     product: range.firstProduct + ((n * 7919 + pass * 31) % range.products),
   };
 }

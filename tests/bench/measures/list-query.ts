@@ -1,4 +1,5 @@
 import { productTypes } from '#schema/enums';
+import type { FixedRequest } from '../load/load-job.ts';
 
 /** The first 20 products of a category by UPs, each with owner, latest post and badge. */
 export const listDocument = `query BenchList($type: ProductType!, $language: Language!) {
@@ -14,6 +15,25 @@ export const listDocument = `query BenchList($type: ProductType!, $language: Lan
 }`;
 
 export const categories = Object.keys(productTypes) as (keyof typeof productTypes)[];
+
+export const jsonHeaders = { 'content-type': 'application/json' };
+
+export const listRequest = (
+  type: string,
+  language: string,
+  headers: Record<string, string> = {},
+): FixedRequest => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { ...jsonHeaders, ...headers },
+  body: JSON.stringify({ query: listDocument, variables: { type, language } }),
+});
+
+/** The list of each category in both languages. */
+export const listRequestsOf = (headers: Record<string, string> = {}): FixedRequest[] =>
+  categories.flatMap((type) =>
+    ['EN', 'ZH'].map((language) => listRequest(type, language, headers)),
+  );
 
 /** The same in one statement across the schemas of all services; `type` is SQL. */
 export const listSql = (type: string): string => `

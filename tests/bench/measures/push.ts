@@ -5,6 +5,7 @@ import { sizes, userIdSql } from '../data/sizes.ts';
 import type { PushJob, PushMessage, PushResult } from '../load/push-job.ts';
 import { firstVoter } from '../load/votes.ts';
 import { cores, onCore } from '../machine.ts';
+import type { PlatformUnderTest } from '../platform-under-test.ts';
 import { quantile, type Row, report } from '../report.ts';
 import type { Bench } from '../sides.ts';
 import { voteDocument } from './vote-document.ts';
@@ -20,30 +21,8 @@ const votesASecond = 50;
 export async function measurePush({ platform }: Bench, sockets: number[], votes: number) {
   const rows: Row[] = [];
   for (const count of sockets) {
-    const subscribers = Array.from({ length: count }, (_, index) => index + 1);
-    const cast = Array.from({ length: votes }, (_, index) => ({
-      user: firstVoter + index,
-      product: nextProduct + index,
-      subscriber: subscribers[index % count] ?? 1,
-    }));
+    const result = await pushesTo(platform, { sockets: count, votes, firstProduct: nextProduct });
     nextProduct += votes;
-    await openSessions(platform.admin, 1, count);
-    await openSessions(platform.admin, firstVoter, votes);
-    // Nine UPs each without events, and the subscriber as the sharer.
-    await platform.admin.query(
-      `update vitamin.product p set ups = 9, sharer_id = ${userIdSql('pair.subscriber')}
-       from unnest($1::text[], $2::integer[]) as pair (product_id, subscriber)
-       where p.product_id = pair.product_id`,
-      [cast.map(({ product }) => String(product)), cast.map(({ subscriber }) => subscriber)],
-    );
-    const result = await runClients({
-      url: platform.url,
-      subscribers,
-      rate: votesASecond,
-      votes: cast,
-      document: voteDocument,
-    });
-    await platform.drain();
     for (const [side, values] of Object.entries(result)) rows.push(rowOf(side, count, values));
   }
   report(
@@ -51,6 +30,45 @@ export async function measurePush({ platform }: Bench, sockets: number[], votes:
     ['sockets', 'samples', 'p50', 'p99', 'most', 'goal'],
     rows,
   );
+}
+
+/**
+ * Casts votes on products that have none in this run, by one voter each.
+ * @param firstUser voters follow each other from this one on
+ */
+export async function pushesTo(
+  platform: PlatformUnderTest,
+  {
+    sockets,
+    votes,
+    firstProduct,
+    firstUser = firstVoter,
+  }: { sockets: number; votes: number; firstProduct: number; firstUser?: number },
+): Promise<PushResult> {
+  const subscribers = Array.from({ length: sockets }, (_, index) => index + 1);
+  const cast = Array.from({ length: votes }, (_, index) => ({
+    user: firstUser + index,
+    product: firstProduct + index,
+    subscriber: subscribers[index % sockets] ?? 1,
+  }));
+  await openSessions(platform.admin, 1, sockets);
+  await openSessions(platform.admin, firstUser, votes);
+  // Nine UPs each without events, and the subscriber as the sharer.
+  await platform.admin.query(
+    `update vitamin.product p set ups = 9, sharer_id = ${userIdSql('pair.subscriber')}
+     from unnest($1::text[], $2::integer[]) as pair (product_id, subscriber)
+     where p.product_id = pair.product_id`,
+    [cast.map(({ product }) => String(product)), cast.map(({ subscriber }) => subscriber)],
+  );
+  const result = await runClients({
+    url: platform.url,
+    subscribers,
+    rate: votesASecond,
+    votes: cast,
+    document: voteDocument,
+  });
+  await platform.drain();
+  return result;
 }
 
 const sideNames: Record<string, string> = {
@@ -67,7 +85,7 @@ const rowOf = (kind: string, sockets: number, values: number[]): Row => ({
   p50: quantile(values, 0.5),
   p99: quantile(values, 0.99),
   most: Math.max(...values),
-  ...(kind === 'unread' && { goal: 'p99 <= 450 ms' }),
+  ...(kind === 'unread' && { goal: 'p99 <= 120 ms' }),
 });
 
 function runClients(job: PushJob): Promise<PushResult> {

@@ -7,7 +7,7 @@ import { startUnderTest } from '../platform-under-test.ts';
 import { report, say } from '../report.ts';
 import { type Bench, platformSide } from '../sides.ts';
 
-const document = `query ($keyword: String!) {
+const searchDocument = `query ($keyword: String!) {
   searchProducts(keyword: $keyword, first: 20) {
     totalCount
     nodes { id slug name(language: EN) tagline(language: EN) logo stage upValue }
@@ -15,11 +15,11 @@ const document = `query ($keyword: String!) {
 }`;
 
 const headers = { 'content-type': 'application/json' };
-const toRequest = (keyword: string): FixedRequest => ({
+export const toRequest = (keyword: string): FixedRequest => ({
   method: 'POST',
   path: '/graphql',
   headers,
-  body: JSON.stringify({ query: document, variables: { keyword } }),
+  body: JSON.stringify({ query: searchDocument, variables: { keyword } }),
 });
 
 /** Two words each, so that nearly every request is another search. */
@@ -28,8 +28,10 @@ function differentKeywords(): string[] {
   return Array.from({ length: 5_000 }, () => `${texts.english(2)} ${texts.below(100)}`);
 }
 
+export const commonWords = ['wallet', 'swap', 'game', 'token', 'market', '钱包', '游戏', '交易'];
+
 const sides = {
-  'common words': ['wallet', 'swap', 'game', 'token', 'market', '钱包', '游戏', '交易'],
+  'common words': commonWords,
   'beginnings of words': keywordParts.beginnings,
   'two Chinese characters': keywordParts.chinese,
   'different keywords': differentKeywords(),
