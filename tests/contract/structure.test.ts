@@ -37,7 +37,7 @@ const kitBudgets: Record<string, number> = {
   outgoing: 340,
   database: 1_730,
   events: 4_050,
-  subgraph: 1_190,
+  subgraph: 1_230,
   throttle: 370,
   idempotency: 700,
   service: 950,

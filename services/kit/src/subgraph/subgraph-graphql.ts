@@ -123,8 +123,9 @@ function withFormattedErrors(result: ExecutionResult, logger: Logger): Execution
 /** Apollo Server calls methods of GraphQLError that graphql-jit's errors do not have. */
 function withOwnErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
-  const errors = result.errors.map(({ message, nodes, path, originalError, extensions }) => {
-    return new GraphQLError(message, { nodes, path, originalError, extensions });
+  // With the nodes, Apollo Server would wrap errors of variables, which changes their message.
+  const errors = result.errors.map(({ message, path, originalError, extensions }) => {
+    return new GraphQLError(message, { path, originalError, extensions });
   });
   return { ...result, errors };
 }
