@@ -38,7 +38,7 @@ const kitBudgets: Record<string, number> = {
   database: 1_730,
   entities: 345,
   events: 4_050,
-  subgraph: 1_270,
+  subgraph: 1_340,
   throttle: 370,
   idempotency: 700,
   service: 950,

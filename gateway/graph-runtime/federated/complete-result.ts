@@ -2,6 +2,7 @@ import {
   type ExecutionResult,
   type FieldNode,
   GraphQLError,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
   isAbstractType,
@@ -16,6 +17,8 @@ import {
 import type { SupergraphSchemas } from './federated-schema.ts';
 
 type Path = readonly (string | number)[];
+/** A path as a list of its keys from the last one on, since most paths of a result are never read. */
+type Place = { readonly key: string | number; readonly around: Place } | null;
 type Selections = readonly SelectionNode[];
 
 /** What the query planner's executor merged from the results of the subgraphs. */
@@ -63,7 +66,13 @@ export function completeResult(
   const type = schemas.public.getRootType(operation.operation) as GraphQLObjectType;
   let completed: Record<string, unknown> | null = null;
   try {
-    completed = completeObject(type, data ?? {}, operation.selectionSet.selections, [], completion);
+    completed = completeObject(
+      type,
+      data ?? {},
+      operation.selectionSet.selections,
+      null,
+      completion,
+    );
   } catch (error) {
     if (!(error instanceof NullPropagation)) throw error;
   }
@@ -76,24 +85,19 @@ function completeObject(
   type: GraphQLObjectType,
   value: Record<string, unknown>,
   selections: Selections,
-  path: Path,
+  place: Place,
   completion: Completion,
 ): Record<string, unknown> {
   const completed: Record<string, unknown> = {};
-  for (const node of fieldsOf(type, selections)) {
-    const key = keyOf(node);
-    const name = node.name.value;
+  for (const selected of fieldsOf(type, selections)) {
+    const { key, name, field } = selected;
     if (name === '__typename') completed[key] = type.name;
-    else {
-      const field = type.getFields()[name];
-      if (!field) {
-        if (key in value) completed[key] = value[key];
-        continue;
-      }
-      const at = [...path, key];
+    else if (!field) {
+      if (key in value) completed[key] = value[key];
+    } else {
+      const at = { key, around: place };
       if (value[key] == null) addSubgraphError(type.name, name, at, completion);
-      const label = `${type.name}.${name}`;
-      completed[key] = complete(field.type, value[key], node, at, completion, label);
+      completed[key] = complete(field.type, value[key], selected, at, completion);
     }
   }
   return completed;
@@ -102,22 +106,23 @@ function completeObject(
 function complete(
   type: GraphQLOutputType,
   value: unknown,
-  node: FieldNode,
-  path: Path,
+  selected: SelectedField,
+  place: Place,
   completion: Completion,
-  label: string,
 ): unknown {
   if (!isNonNullType(type)) {
     try {
-      return completeNullable(type, value, node, path, completion, label);
+      return completeNullable(type, value, selected, place, completion);
     } catch (error) {
       if (error instanceof NullPropagation) return null;
       throw error;
     }
   }
-  const completed = completeNullable(type.ofType, value, node, path, completion, label);
+  const completed = completeNullable(type.ofType, value, selected, place, completion);
   if (completed !== null) return completed;
+  const path = pathOf(place);
   if (!isExplained(path, completion)) {
+    const { node, label } = selected;
     const message = `Cannot return null for non-nullable field ${label}.`;
     completion.errors.push(new GraphQLError(message, { nodes: node, path }));
   }
@@ -127,16 +132,15 @@ function complete(
 function completeNullable(
   type: GraphQLOutputType,
   value: unknown,
-  node: FieldNode,
-  path: Path,
+  selected: SelectedField,
+  place: Place,
   completion: Completion,
-  label: string,
 ): unknown {
   if (value === null || value === undefined) return null;
   if (isLeafType(type)) return value;
   if (isListType(type)) {
     return (value as unknown[]).map((item, index) =>
-      complete(type.ofType, item, node, [...path, index], completion, label),
+      complete(type.ofType, item, selected, { key: index, around: place }, completion),
     );
   }
   const object = value as Record<string, unknown>;
@@ -144,14 +148,20 @@ function completeNullable(
     ? completion.schemas.public.getType(String(object.__typename))
     : type;
   if (!isObjectType(objectType)) return null;
-  return completeObject(objectType, object, innerSelections(node), path, completion);
+  return completeObject(objectType, object, innerSelections(selected.node), place, completion);
+}
+
+function pathOf(place: Place): Path {
+  const path: (string | number)[] = [];
+  for (let one = place; one; one = one.around) path.push(one.key);
+  return path.reverse();
 }
 
 /** Puts the error of a failed subgraph at the first null that the failure caused. */
 function addSubgraphError(
   typeName: string,
   fieldName: string,
-  path: Path,
+  place: Place,
   { schemas, failed, errors }: Completion,
 ): void {
   if (failed.size === 0) return;
@@ -161,7 +171,7 @@ function addSubgraphError(
   if (!error || !owner) return;
   failed.delete(owner);
   const { message, extensions, originalError } = error;
-  errors.push(new GraphQLError(message, { path, extensions, originalError }));
+  errors.push(new GraphQLError(message, { path: pathOf(place), extensions, originalError }));
 }
 
 /** Whether an error explains why the value at the path, or an object around it, is null. */
@@ -193,11 +203,11 @@ function nullablePathOf(path: Path, shape: ResultShape): Path {
     if (typeof key === 'number') type = isListType(type) ? type.ofType : null;
     else {
       if (!isObjectType(type)) return path;
-      const node: FieldNode | undefined = fieldsOf(type, selections).find(
-        (candidate) => keyOf(candidate) === key,
+      const selected: SelectedField | undefined = fieldsOf(type, selections).find(
+        (candidate) => candidate.key === key,
       );
-      type = node && type.getFields()[node.name.value]?.type;
-      selections = node ? innerSelections(node) : [];
+      type = selected?.field?.type;
+      selections = selected ? innerSelections(selected.node) : [];
     }
     if (!type) return path;
     if (isNonNullType(type)) type = type.ofType;
@@ -206,15 +216,52 @@ function nullablePathOf(path: Path, shape: ResultShape): Path {
   return nearest;
 }
 
+/** A field of a selection with what its completion needs of the schema. */
+interface SelectedField {
+  node: FieldNode;
+  key: string;
+  name: string;
+  /** Undefined for a field that the public schema does not define, such as `__typename`. */
+  field: GraphQLField<unknown, unknown> | undefined;
+  /** `Type.field`. */
+  label: string;
+}
+
+/** Selections live as long as the normalised operation, which many requests share. */
+const selectedFields = new WeakMap<Selections, Map<GraphQLObjectType, SelectedField[]>>();
+
+function fieldsOf(type: GraphQLObjectType, selections: Selections): readonly SelectedField[] {
+  let ofSelections = selectedFields.get(selections);
+  if (!ofSelections) {
+    ofSelections = new Map();
+    selectedFields.set(selections, ofSelections);
+  }
+  let fields = ofSelections.get(type);
+  if (!fields) {
+    fields = fieldNodesOf(type, selections).map((node) => toSelected(type, node));
+    ofSelections.set(type, fields);
+  }
+  return fields;
+}
+
+const toSelected = (type: GraphQLObjectType, node: FieldNode): SelectedField => ({
+  node,
+  key: node.alias?.value ?? node.name.value,
+  name: node.name.value,
+  field: type.getFields()[node.name.value],
+  label: `${type.name}.${node.name.value}`,
+});
+
 /** Normalisation puts the fields of an abstract type under inline fragments of its possible types. */
-function fieldsOf(type: GraphQLObjectType, selections: Selections): FieldNode[] {
+function fieldNodesOf(type: GraphQLObjectType, selections: Selections): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
     if (selection.kind !== Kind.INLINE_FRAGMENT) return [];
     const isOfType = selection.typeCondition?.name.value === type.name;
-    return isOfType ? fieldsOf(type, selection.selectionSet.selections) : [];
+    return isOfType ? fieldNodesOf(type, selection.selectionSet.selections) : [];
   });
 }
 
-const keyOf = ({ alias, name }: FieldNode): string => alias?.value ?? name.value;
-const innerSelections = ({ selectionSet }: FieldNode): Selections => selectionSet?.selections ?? [];
+const noSelections: Selections = [];
+const innerSelections = ({ selectionSet }: FieldNode): Selections =>
+  selectionSet?.selections ?? noSelections;

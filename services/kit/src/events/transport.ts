@@ -61,8 +61,8 @@ export interface SubscribeOptions {
   /** Maximum number of messages in one batch. */
   batchSize?: number;
   /**
-   * Handles one batch of one partition, in order. The offset is committed after it resolves; when
-   * it rejects, the same messages are delivered again after a backoff.
+   * Handles one batch, which has the messages of each partition in order. Offsets are committed after it
+   * resolves; when it rejects, the same messages are delivered again, after a backoff.
    */
   handle(batch: readonly IncomingMessage[]): Promise<void>;
 }

@@ -5,7 +5,13 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { toPublicError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { createCompiledQueries } from './compiled-queries.ts';
@@ -29,25 +35,32 @@ interface Wrapped {
   caller: RequestContext;
 }
 
+/** Characters of documents that are known to be valid. */
+const maxAccepted = 8 * 1024 * 1024;
+
 /**
- * Apollo Server over the subgraph: it parses and validates each document once. graphql-jit executes,
- * as in the local graph, so that both deployment modes return the same. Errors carry a code and
- * parameters; internal details are logged here and not returned.
+ * Apollo Server over the subgraph: it parses and validates each document once, and runs it the first
+ * time. graphql-jit executes, as in the local graph, so that both deployment modes return the same.
+ * Errors carry a code and parameters; internal details are logged here and not returned.
  */
 export async function createSubgraphGraphql(
   { schema }: Subgraph,
   logger: Logger,
 ): Promise<SubgraphGraphql> {
   const runCompiled = createCompiledQueries(schema);
+  const accepted = new LRUCache<string, DocumentNode>({ maxSize: maxAccepted });
   const server = new ApolloServer<Wrapped>({
     // The only way to give Apollo Server another executor.
     gateway: {
       load: async () => ({
         executor: async ({ document, request, operationName, context }) => {
-          const { variables = {} } = request;
+          const { variables = {}, query = '' } = request;
           const name = operationName ?? null;
           const { caller } = context as Wrapped;
           const run = { document, variables, operationName: name, context: caller };
+          accepted.set(keyOf({ query, operationName: request.operationName }), document, {
+            size: query.length + 1,
+          });
           return withOwnErrors(await runCompiled(run)) as never;
         },
       }),
@@ -66,6 +79,8 @@ export async function createSubgraphGraphql(
     ],
     introspection: false,
     persistedQueries: false,
+    // `accepted` has the documents.
+    documentStore: null,
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
@@ -74,6 +89,12 @@ export async function createSubgraphGraphql(
   await server.start();
   return {
     async run(operation, caller) {
+      const document = accepted.get(keyOf(operation));
+      if (document) {
+        const { variables = {}, operationName: name = null } = operation;
+        const run = { document, variables, operationName: name, context: caller };
+        return withFormattedErrors(await runCompiled(run), logger);
+      }
       const { body } = await server.executeOperation(
         {
           query: operation.query,
@@ -89,11 +110,22 @@ export async function createSubgraphGraphql(
   };
 }
 
+/** A document with several operations is accepted for each of them apart. */
+const keyOf = ({ query, operationName }: SubgraphOperation): string =>
+  operationName ? `${operationName}\n${query}` : query;
+
+function withFormattedErrors(result: ExecutionResult, logger: Logger): ExecutionResult {
+  if (!result.errors) return result;
+  const errors = result.errors.map((error) => formatError(error, logger));
+  return { ...result, errors: errors as unknown as readonly GraphQLError[] };
+}
+
 /** Apollo Server calls methods of GraphQLError that graphql-jit's errors do not have. */
 function withOwnErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
-  const errors = result.errors.map(({ message, nodes, path, originalError, extensions }) => {
-    return new GraphQLError(message, { nodes, path, originalError, extensions });
+  // With the nodes, Apollo Server would wrap errors of variables, which changes their message.
+  const errors = result.errors.map(({ message, path, originalError, extensions }) => {
+    return new GraphQLError(message, { path, originalError, extensions });
   });
   return { ...result, errors };
 }

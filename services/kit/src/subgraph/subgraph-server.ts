@@ -257,11 +257,11 @@ function sendText(
   contentType = 'text/plain; charset=utf-8',
 ): void {
   if (response.destroyed) return;
-  const bytes = Buffer.from(text);
   response.writeHead(status, {
     'content-type': contentType,
-    'content-length': bytes.length,
+    'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
   });
-  response.end(bytes);
+  // Node sends head and body of a string in one write.
+  response.end(text);
 }

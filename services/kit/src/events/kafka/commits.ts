@@ -1,7 +1,7 @@
-/** Commits the offsets of one partition without blocking the handler. */
-export interface Commits {
-  /** Sends the offset at once, or the newest one as soon as the previous commit has finished. */
-  add(offset: string): void;
+/** Commits the offsets of partitions without blocking the handler. */
+export interface Commits<Partition> {
+  /** Sends the offsets at once, or the newest ones as soon as the previous commit has finished. */
+  add(offsets: ReadonlyMap<Partition, string>): void;
   /** @throws the error of a failed commit */
   check(): void;
   /** Resolves when the last offset is stored; rejects when a commit has failed. */
@@ -9,21 +9,23 @@ export interface Commits {
 }
 
 /**
- * Sends one request at a time, always with the newest offset. A commit can take longer than the
+ * Sends one request at a time, always with the newest offsets. A commit can take longer than the
  * handler needs for a chunk, and a lost offset only causes a redelivery, so the handler goes on.
- * @param commit sends one offset to the broker
+ * @param commit sends offsets to the broker
  */
-export function createCommits(commit: (offset: string) => Promise<void>): Commits {
-  let newest: string | null = null;
+export function createCommits<Partition>(
+  commit: (offsets: ReadonlyMap<Partition, string>) => Promise<void>,
+): Commits<Partition> {
+  let newest = new Map<Partition, string>();
   let running: Promise<void> | null = null;
   let failure: { error: unknown } | null = null;
 
   async function run(): Promise<void> {
     try {
-      while (newest !== null) {
-        const offset = newest;
-        newest = null;
-        await commit(offset);
+      while (newest.size > 0) {
+        const offsets = newest;
+        newest = new Map();
+        await commit(offsets);
       }
     } catch (error) {
       failure = { error };
@@ -37,8 +39,8 @@ export function createCommits(commit: (offset: string) => Promise<void>): Commit
   }
 
   return {
-    add(offset) {
-      newest = offset;
+    add(offsets) {
+      for (const [partition, offset] of offsets) newest.set(partition, offset);
       running ??= run();
     },
     check,

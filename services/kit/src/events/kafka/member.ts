@@ -13,9 +13,9 @@ export interface MemberOptions {
   onProgress(): void;
 }
 
-/** Passes each chunk of a fetch to the handler of the group, then commits its offset. */
+/** Passes each chunk of a fetch to the handler of the group, then commits its offsets. */
 export interface KafkaMember {
-  eachBatch(payload: EachBatchPayload): Promise<void>;
+  eachFetch(payloads: readonly EachBatchPayload[]): Promise<void>;
   /** Resolves when no handler is running. */
   idle(): Promise<void>;
   /** Ends all pauses of partitions. */
@@ -34,24 +34,59 @@ const toMessage = (
   value: value?.toString() ?? '',
 });
 
-function* chunksOf({ batch }: EachBatchPayload, size: number): Generator<IncomingMessage[]> {
-  const { topic, partition, messages } = batch;
-  for (let start = 0; start < messages.length; start += size) {
-    const chunk = messages.slice(start, start + size);
-    yield chunk.map((message) => toMessage(topic, partition, message));
-  }
+/** What a chunk has of one partition. */
+interface Share {
+  payload: EachBatchPayload;
+  messages: IncomingMessage[];
 }
 
-/** The broker rejects a commit of a member that has lost the partition; its new owner reads it again. */
-function commitsOf(payload: EachBatchPayload, onCommit: () => void): Commits {
-  const { topic, partition } = payload.batch;
-  return createCommits(async (offset) => {
-    const topics = [{ topic, partitions: [{ partition, offset }] }];
-    await payload.commitOffsetsIfNecessary({ topics });
-    payload.resolveOffset(String(Number(offset) - 1));
+/** Chunks of so many messages, in the order of each partition. */
+function* chunksOf(payloads: readonly EachBatchPayload[], size: number): Generator<Share[]> {
+  let chunk: Share[] = [];
+  let room = size;
+  for (const payload of payloads) {
+    const { topic, partition, messages } = payload.batch;
+    for (let start = 0; start < messages.length; ) {
+      const part = messages.slice(start, start + room);
+      chunk.push({ payload, messages: part.map((one) => toMessage(topic, partition, one)) });
+      start += part.length;
+      room -= part.length;
+      if (room > 0) continue;
+      yield chunk;
+      chunk = [];
+      room = size;
+    }
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+type MemberCommits = Commits<EachBatchPayload>;
+
+/** The broker rejects a commit of a member that has lost a partition; its new owner reads it again. */
+function commitsOf(onCommit: () => void): MemberCommits {
+  return createCommits(async (offsets) => {
+    const [first] = offsets.keys();
+    const topics = [...offsets].map(
+      ([
+        {
+          batch: { topic, partition },
+        },
+        offset,
+      ]) => ({
+        topic,
+        partitions: [{ partition, offset }],
+      }),
+    );
+    await first?.commitOffsetsIfNecessary({ topics });
+    for (const [payload, offset] of offsets) payload.resolveOffset(String(Number(offset) - 1));
     onCommit();
   });
 }
+
+const endsOf = (shares: readonly Share[]) =>
+  new Map(
+    shares.map(({ payload, messages }) => [payload, (messages.at(-1) as IncomingMessage).position]),
+  );
 
 /** Pauses single partitions after a failure; the client then fetches the same messages again. */
 function createPauses() {
@@ -84,10 +119,13 @@ export function createKafkaMember(options: MemberOptions): KafkaMember {
   let handling: Promise<unknown> = Promise.resolve();
 
   /** Sends heartbeats while the handler runs; a rebalance waits for it. */
-  async function handle(payload: EachBatchPayload, chunk: IncomingMessage[]): Promise<void> {
+  async function handle(shares: readonly Share[]): Promise<void> {
     // A heartbeat fails when the member has lost the partition; the commit then fails as well.
-    const beat = setInterval(() => payload.heartbeat().catch(() => undefined), heartbeatMs);
-    const work = subscription.handle(chunk);
+    const beat = setInterval(
+      () => shares[0]?.payload.heartbeat().catch(() => undefined),
+      heartbeatMs,
+    );
+    const work = subscription.handle(shares.flatMap(({ messages }) => messages));
     handling = work.catch(() => undefined);
     try {
       await work;
@@ -96,34 +134,62 @@ export function createKafkaMember(options: MemberOptions): KafkaMember {
     }
   }
 
-  async function handleChunks(payload: EachBatchPayload, commits: Commits): Promise<void> {
-    const { topic, partition } = payload.batch;
-    for (const chunk of chunksOf(payload, batchSize)) {
-      if (!payload.isRunning() || payload.isStale() || over.aborted) return;
-      try {
-        await handle(payload, chunk);
-      } catch (error) {
-        const { position } = chunk[0] as IncomingMessage;
-        const where = { group, topic, partition, position };
-        logger.warn({ err: String(error), ...where }, 'batch failed, retrying');
+  function warnOfRetry({ messages }: Share, error: unknown): void {
+    const { topic, partition, position } = messages[0] as IncomingMessage;
+    const where = { group, topic, partition, position };
+    logger.warn({ err: String(error), ...where }, 'batch failed, retrying');
+  }
+
+  const isHeld = ({ payload }: Share): boolean =>
+    payload.isRunning() && !payload.isStale() && !over.aborted;
+
+  /** Handles them together, or each partition alone when that fails. Returns the partitions that failed. */
+  async function handleShares(
+    shares: readonly Share[],
+    commits: MemberCommits,
+  ): Promise<readonly EachBatchPayload[]> {
+    try {
+      await handle(shares);
+    } catch (error) {
+      const [first] = shares as [Share];
+      if (shares.length === 1) {
+        warnOfRetry(first, error);
         // The next fetch starts after the last committed offset.
         await commits.settled();
-        pauses.pause(payload);
-        return;
+        pauses.pause(first.payload);
+        return [first.payload];
       }
-      pauses.reset(payload);
-      commits.check();
-      commits.add((chunk.at(-1) as IncomingMessage).position);
+      const failed: EachBatchPayload[] = [];
+      for (const share of shares) {
+        if (isHeld(share)) failed.push(...(await handleShares([share], commits)));
+      }
+      return failed;
+    }
+    for (const { payload } of shares) pauses.reset(payload);
+    commits.check();
+    commits.add(endsOf(shares));
+    return [];
+  }
+
+  async function handleChunks(
+    payloads: readonly EachBatchPayload[],
+    commits: MemberCommits,
+  ): Promise<void> {
+    const failed = new Set<EachBatchPayload>();
+    for (const chunk of chunksOf(payloads, batchSize)) {
+      const shares = chunk.filter((share) => isHeld(share) && !failed.has(share.payload));
+      if (shares.length === 0) continue;
+      for (const payload of await handleShares(shares, commits)) failed.add(payload);
       // Rejects when the group rebalances.
-      await payload.heartbeat();
+      await shares[0]?.payload.heartbeat();
     }
   }
 
   return {
-    async eachBatch(payload) {
-      const commits = commitsOf(payload, onProgress);
+    async eachFetch(payloads) {
+      const commits = commitsOf(onProgress);
       try {
-        await handleChunks(payload, commits);
+        await handleChunks(payloads, commits);
       } finally {
         await commits.settled();
       }

@@ -97,7 +97,7 @@ function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, onFe
       consumer.seek({ topic, partition, offset: String(offset) });
     }
   };
-  async function eachBatch({ batch, resolveOffset }: EachBatchPayload, consumer: Consumer) {
+  async function offer({ batch, resolveOffset }: EachBatchPayload, consumer: Consumer) {
     const { partition, messages, highWatermark } = batch;
     // A group without offsets starts at the oldest message, so that no message of it is missing.
     if (!merge.has(partition)) merge.extend((await topics.ranges(topic)).map(({ low }) => low));
@@ -107,6 +107,9 @@ function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, onFe
       paused.add(partition);
       consumer.pause([{ topic, partitions: [partition] }]);
     }
+  }
+  async function eachFetch(payloads: readonly EachBatchPayload[], consumer: Consumer) {
+    for (const payload of payloads) await offer(payload, consumer);
     onFetched();
   }
   const sessions = {
@@ -117,8 +120,9 @@ function fetchInto(merge: Merge, read: ReadOptions, options: ReaderOptions, onFe
     over,
     ready: async () => undefined,
     onJoin: seek,
-    eachBatch,
+    eachFetch,
     idle: async () => undefined,
+    endsSoon: !follow,
   };
   return {
     ended: runSessions(sessions, follow ? undefined : maxFailures),

@@ -7,10 +7,15 @@ import {
   expectedError,
   type KafkaClient,
 } from './client.ts';
+import { inTurns } from './turns.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** An empty fetch returns after this time, which also bounds how long stopping takes. */
-const fetchWaitMs = 50;
+/** An empty fetch returns after this time, and stopping waits for it. */
+const fetchWaitMs = { long: 500, short: 50 };
+/** A message after a pause is fetched at once, the next ones together after this time. */
+const fetchGapMs = 40;
+/** More partitions than a fetch usually has messages of. */
+const maxBatchesOfTurn = 32;
 /** For leaving a group when the broker does not respond. */
 const leaveTimeoutMs = 2_000;
 /**
@@ -31,9 +36,12 @@ export interface SessionsOptions {
   ready: () => Promise<void>;
   /** Called after each rebalance, before the first fetch. */
   onJoin?: (consumer: Consumer) => void;
-  eachBatch: (payload: EachBatchPayload, consumer: Consumer) => Promise<void>;
+  /** Gets the batches of one fetch together, at most one of each partition. */
+  eachFetch: (payloads: readonly EachBatchPayload[], consumer: Consumer) => Promise<void>;
   /** Resolves when no batch is being handled. */
   idle: () => Promise<void>;
+  /** True for a session that ends soon: its fetches do not wait long for new messages. */
+  endsSoon?: boolean;
 }
 
 /** Rejects when the consumer crashes, or shows no activity. */
@@ -53,7 +61,8 @@ async function consume(options: SessionsOptions, consumer: Consumer): Promise<ne
     await consumer.run({
       autoCommit: false,
       eachBatchAutoResolve: false,
-      eachBatch: (payload) => options.eachBatch(payload, consumer),
+      partitionsConsumedConcurrently: maxBatchesOfTurn,
+      eachBatch: inTurns((payloads) => options.eachFetch(payloads, consumer), fetchGapMs),
     });
     return crash;
   };
@@ -70,7 +79,7 @@ async function runSession(options: SessionsOptions): Promise<void> {
   const client = options.openClient();
   const consumer = createGroupConsumer(client, {
     groupId: options.group,
-    maxWaitTimeInMs: fetchWaitMs,
+    maxWaitTimeInMs: options.endsSoon ? fetchWaitMs.short : fetchWaitMs.long,
   });
   const consuming = options.ready().then(() => consume(options, consumer));
   try {
