@@ -14,11 +14,8 @@ import { measureLists } from './measures/lists.ts';
 import { measureLogins } from './measures/logins.ts';
 import { measureMigrations } from './measures/migrations.ts';
 import { measureModes } from './measures/modes.ts';
-<<<<<<< HEAD
 import { measurePages } from './measures/pages.ts';
-=======
 import { measurePeers } from './measures/peers.ts';
->>>>>>> 4df7b4bde8816bbc05b61b9f52b9807996db2cfc
 import { measurePush } from './measures/push.ts';
 import { measureReconnect } from './measures/reconnect.ts';
 import { measureRelay } from './measures/relay.ts';
@@ -171,6 +168,7 @@ async function measureAll(read: Arguments, noPeers: string | null): Promise<numb
   await when(wants('peers') || wants('visitors'), 'peers, visitors', () =>
     measureBesidePeers(read, noPeers),
   );
+  await measure('pages', () => measurePages(sizes));
   await measure('rest', () => measureRest(sizes));
   await measure('search', () => measureSearch(sizes));
   await measure('relay', () => measureRelay(sizes));
@@ -224,25 +222,6 @@ async function main(): Promise<number> {
     `${read.profile}: ${about.cpu}, ${about.cores} cores, Node ${about.node}, commit ${about.commit}`,
   );
   if (!cores) say('Processes cannot be pinned here: rates are of a shared machine');
-<<<<<<< HEAD
-  if (wants('first-load')) measureFirstLoad();
-  if (wants('idle')) await measureIdle(profiles[profile].starts);
-  if (wants('list') || wants('vote') || wants('push'))
-    await measureUnderLoad(profiles[profile], wants);
-  if (wants('visitors')) await measureVisitors(profiles[profile]);
-  if (wants('pages')) await measurePages(profiles[profile]);
-  if (wants('rest')) await measureRest(profiles[profile]);
-  if (wants('search')) await measureSearch(profiles[profile]);
-  if (wants('relay')) await measureRelay(profiles[profile]);
-  if (wants('consumer')) await measureConsumer(profiles[profile]);
-  if (wants('modes')) await measureBothModes(profiles[profile]);
-  if (wants('documents')) await measureDocuments(profiles[profile].documents);
-  if (wants('logins')) await measureLogins(profiles[profile].loginSeconds);
-  if (wants('reconnect')) await measureReconnect(sockets ?? profiles[profile].reconnects);
-  if (wants('migrations')) await measureMigrations();
-  if (wants('lists')) await measureLists();
-  if (wants('ledger')) await measureLedger(profiles[profile]);
-=======
   const noPeers = reasonAgainstPeers(read.buildsPeers);
   const failed = await measureAll(read, noPeers);
   reportGoals(noPeers);
@@ -251,7 +230,6 @@ async function main(): Promise<number> {
     .join('');
   writeFileSync(cachePath('results.jsonl'), lines);
   if (read.publishes) publish(lines);
->>>>>>> 4df7b4bde8816bbc05b61b9f52b9807996db2cfc
   say(`\nDone in ${Math.round((performance.now() - began) / 1000)} s`);
   return failed > 0 ? 1 : 0;
 }
