@@ -36,7 +36,7 @@ const kitBudgets: Record<string, number> = {
   links: 260,
   outgoing: 340,
   database: 1_730,
-  events: 4_050,
+  events: 4_120,
   subgraph: 1_230,
   throttle: 370,
   idempotency: 700,
