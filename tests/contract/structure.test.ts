@@ -37,7 +37,7 @@ const kitBudgets: Record<string, number> = {
   outgoing: 340,
   database: 1_730,
   entities: 345,
-  events: 4_050,
+  events: 4_120,
   subgraph: 1_340,
   throttle: 370,
   idempotency: 700,
