@@ -69,12 +69,12 @@ const absolute = (measure: string, side: string) => (rows: readonly Row[]) => {
   return row ? rates(row) : null;
 };
 
-/** The worst of the rows of `pages` that have the field: the goal holds for each page. */
+/** The worst page of `pages` that has a goal, as those from the cache have none: it holds for each. */
 const worstPage =
   (name: string, unit: string, worst: (...values: number[]) => number) =>
   (rows: readonly Row[]): Measured | null => {
     const values = rows.flatMap((row) => {
-      const value = row.measure === 'pages' ? number(row, name) : null;
+      const value = row.measure === 'pages' && row.goal ? number(row, name) : null;
       return value === null ? [] : [{ value, side: row.side }];
     });
     const value = worst(...values.map((one) => one.value));
@@ -139,7 +139,7 @@ export const goals: readonly Goal[] = [
   {
     name: 'rendered page that is not cached',
     ...{ bound: '>=', limit: 200, unit: '/s', measure: 'pages' },
-    read: worstPage('pagesPerSecond', '/s', Math.min),
+    read: worstPage('requestsPerSecond', '/s', Math.min),
   },
   {
     name: 'API while pages are rendered, p99',

@@ -26,6 +26,8 @@ const pushSockets = 1_000;
 const pushedVotes = 200;
 /** Sizes are not compared in turns, so more rounds would add little. */
 const mostRounds = 3;
+/** Before the first round of a side, in which code is compiled and tables are read. */
+const firstWarmUpSeconds = 10;
 /** Votes of one run of the load tool are fewer. */
 const votesOfRun = 20_000;
 
@@ -140,8 +142,8 @@ function growthSide(
   };
   return {
     name,
-    async run() {
-      await run(warmUpSeconds);
+    async run(round) {
+      await run(round === 0 ? Math.max(firstWarmUpSeconds, warmUpSeconds) : warmUpSeconds);
       const { p50: _, p99: __, ...full } = await run(seconds);
       const { p50, p99 } = await run(seconds, paced);
       return { ...full, p50, p99 };

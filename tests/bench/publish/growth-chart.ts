@@ -13,7 +13,7 @@ const names: Record<Line, string> = { cpuMs: 'processor time', p50: 'p50', p99: 
 
 const panels = ['list', 'search', 'vote', 'push'] as const;
 
-const panel = { width: 320, height: 190, left: 44, top: 34, gap: 40 } as const;
+const panel = { width: 320, height: 190, left: 56, top: 34, gap: 40 } as const;
 const width = 2 * (panel.width + panel.left) + panel.gap;
 const height = 2 * (panel.height + panel.top + panel.gap) + 30;
 
@@ -85,8 +85,9 @@ const round = (value: number) => Math.round(value * 10) / 10;
 function drawPanel(name: string, points: readonly Point[], { least, most, sizes }: Scale): string {
   const inset = 30;
   const toX = (products: number) => {
-    const steps = Math.max(1, sizes.length - 1);
-    return round(inset + (sizes.indexOf(products) * (panel.width - 2 * inset)) / steps);
+    const [smallest = products, largest = products] = [sizes[0], sizes.at(-1)];
+    const share = Math.log(products / smallest) / (Math.log(largest / smallest) || 1);
+    return round(inset + share * (panel.width - 2 * inset));
   };
   const toY = (ms: number) => {
     const share = (Math.log10(Math.max(ms, 10 ** least)) - least) / (most - least);
@@ -96,7 +97,9 @@ function drawPanel(name: string, points: readonly Point[], { least, most, sizes 
   for (let power = least; power <= most; power++) {
     const y = toY(10 ** power);
     parts.push(`<line class="axis" x1="0" x2="${panel.width}" y1="${y}" y2="${y}"/>`);
-    parts.push(`<text x="-6" y="${y + 4}" text-anchor="end">${short(10 ** power)}</text>`);
+    parts.push(
+      `<text x="-6" y="${y + 4}" text-anchor="end">${(10 ** power).toLocaleString('en')}</text>`,
+    );
   }
   for (const size of sizes) {
     const text = size.toLocaleString('en');

@@ -6,7 +6,10 @@ export type PageParts = Partial<Record<'goals' | 'growth', string>>;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** Day, machine and commit of a run. */
+/** Above this share of the core, what other processes did spoils rates. */
+const quietShare = 0.1;
+
+/** Day, machine and commit of a run, and whether the machine was quiet. */
 function originOf(rows: readonly Row[]): string {
   const about = rows.find(({ measure }) => measure === 'machine');
   if (!about) throw new Error('the results name no machine');
@@ -16,7 +19,18 @@ function originOf(rows: readonly Row[]): string {
     `Measured on ${String(at).slice(0, 10)} at commit ${commit}${changed ? ' with changes' : ''},`,
     `profile \`${profile}\`: ${cpu}, ${cores} cores, ${memoryGb} GB, Node ${node},`,
     `load average ${short(load)} at the start.`,
+    ...noiseOf(rows),
   ].join(' ');
+}
+
+function noiseOf(rows: readonly Row[]): string[] {
+  const shares = rows.flatMap(({ foreign }) => (typeof foreign === 'number' ? foreign : []));
+  const most = shares.reduce((one, other) => Math.max(one, other), 0);
+  if (most <= quietShare) return [];
+  const percent = Math.round(most * 100);
+  return [
+    `Other processes took up to ${percent} % of the measured core: rates and latencies are noise, and processor times too high.`,
+  ];
 }
 
 function goalsPart(rows: readonly Row[]): string | undefined {

@@ -49,6 +49,13 @@ describe('page of performance', () => {
     expect(filled).not.toContain('old');
   });
 
+  it('perf-G1 says when other processes disturbed the run', () => {
+    const disturbed = (foreign: number | null) =>
+      partsOf([machine, { ...growth('list', 1, 2), foreign }]).growth;
+    expect(disturbed(0.6)).toContain('Other processes took up to 60 % of the measured core');
+    for (const foreign of [0.1, null]) expect(disturbed(foreign)).not.toContain('Other processes');
+  });
+
   it('perf-G1 keeps a part that a run has no results for, and can be written again', () => {
     const rows = [machine, growth('list', 1, 2)];
     const once = fillPage(page, partsOf(rows));
