@@ -69,6 +69,8 @@ const bundle = await rolldown({
     conditionNames: ['source', 'node'],
     alias: { [jitVariables]: resolve('node_modules', jitVariables) },
   },
+  // It drops calls whose result is not used, such as a `decodeURIComponent` that throws.
+  treeshake: false,
   plugins: [bundledJitVariables, mapOfSources, asciiOnly],
   // Packages have optional imports and `eval`.
   logLevel: 'silent',
@@ -79,6 +81,8 @@ await bundle.write({
   format: 'esm',
   sourcemap: true,
   sourcemapExcludeSources: true,
+  // The default drops such calls too.
+  minify: false,
   charset: 'ascii',
   comments: false,
   entryFileNames: '[name].js',

@@ -29,7 +29,11 @@ function mapOf(file: string): SourceMap | null {
 export const stackInSources = (stack: string): string =>
   stack.replace(position, (found, url: string, line: string, column: string) => {
     const file = fileURLToPath(url);
-    const origin = mapOf(file)?.findOrigin(Number(line), Number(column));
-    if (!origin || !('fileName' in origin)) return found;
-    return `${resolve(dirname(file), origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
+    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    // In a package, it is the last one of the source before it.
+    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) {
+      return found;
+    }
+    const source = resolve(dirname(file), entry.originalSource);
+    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
