@@ -38,7 +38,7 @@ const kitBudgets: Record<string, number> = {
   database: 1_730,
   entities: 345,
   events: 4_120,
-  subgraph: 1_340,
+  subgraph: 1_390,
   throttle: 370,
   idempotency: 700,
   service: 950,

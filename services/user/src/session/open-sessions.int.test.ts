@@ -146,6 +146,24 @@ describe('sessions of a member', () => {
     expect((await caller.fail(confirm, { password })).code).toBe('PASSWORD_WRONG');
   });
 
+  it('perf-G6 looks one session up by a plan that its connection keeps', async () => {
+    const { caller } = await registered(stack);
+    const { database, clock } = stack.service.context;
+    const [plans] = await database.withLock('plans', async (session) => {
+      // The few rows of a test would be read as a whole, whatever the tokens are.
+      await session.query('set enable_seqscan = off');
+      const context = { database: { ...database, query: session.query }, clock };
+      const config = { requireStaffFactor: false };
+      for (let n = 0; n < 10; n++) await resolveSession({ ...context, config }, caller.token ?? '');
+      await session.query('reset enable_seqscan');
+      return session.query<{ kept: number }>(
+        `select generic_plans::integer as kept from pg_prepared_statements
+        where statement like '%"session"."token_hash" = any%'`,
+      );
+    });
+    expect(plans?.kept).toBeGreaterThanOrEqual(5);
+  });
+
   it('X-L14 rel-S11 counts the last moment of a session and of its confirmation as the end', async () => {
     const { caller } = await registered(stack);
     const token = caller.token ?? '';
