@@ -70,6 +70,35 @@ describe('createPageCache', () => {
     expect(started).toHaveLength(2);
   });
 
+  it('perf-G12 ages a page from the time of its data, and counts a change which those can lack', async () => {
+    const { cache, started, rendered, pass } = setUp({
+      dataMs: 3,
+      changedMs: { own: 5, other: 6 },
+    });
+    cache.changed('2');
+    pass(4);
+    cache.changed('1');
+    pass(2);
+    await rendered('own', page('A', ['1']));
+    await rendered('before', page('B', ['2']));
+    pass(1);
+    expect((await cache.get('own'))?.text).toBe('A');
+    expect(started).toHaveLength(2);
+    pass(1);
+    void cache.get('own');
+    await settled();
+    expect(started.at(-1)?.key).toBe('own');
+    started.at(-1)?.end(page('A again', ['1']));
+    await settled();
+    pass(4);
+    expect((await cache.get('before'))?.text).toBe('B');
+    expect(started).toHaveLength(3);
+    pass(1);
+    void cache.get('before');
+    await settled();
+    expect(started.at(-1)?.key).toBe('before');
+  });
+
   it('returns a stale page while it is rendered again', async () => {
     const { cache, started, rendered, pass } = setUp();
     await rendered('a', page('old'));

@@ -71,8 +71,10 @@ async function shared(
   key: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const found = await responses.find(key);
-  if (found) return resultOf(found);
+  // Without a turn in between, in which another page would make it too.
+  const found = responses.find(key);
+  const response = found && (await found);
+  if (response) return resultOf(response);
   const finish = responses.make(key);
   let made: PublicResponse | null = null;
   try {

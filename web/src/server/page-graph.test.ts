@@ -1,0 +1,64 @@
+import { parse } from 'graphql';
+import type { PageQuery } from '#schema/pages';
+import { createPageGraph } from './page-graph.ts';
+
+const documents = {
+  First: parse('query First { first }'),
+  Second: parse('query Second($id: ID) { second(id: $id) }'),
+};
+
+/** A page that asks for `Second` with what `First` has returned. */
+async function renderPage(
+  page: string,
+  answer: (query: PageQuery) => unknown,
+  limit = 5,
+): Promise<{ passes: number; asked: string[]; results: object }> {
+  const asked: string[] = [];
+  let passes = 0;
+  const { graph, render } = createPageGraph(page, async (query) => {
+    asked.push(query.name);
+    return { data: await answer(query) };
+  });
+  const results = await render(() => {
+    passes += 1;
+    const first = graph.pageResult('First {}');
+    if (first === undefined) return graph.request?.('First {}', documents.First, undefined);
+    const variables = { id: (first as { first: unknown }).first };
+    const key = `Second ${JSON.stringify(variables)}`;
+    if (graph.pageResult(key) === undefined) graph.request?.(key, documents.Second, variables);
+  }, limit);
+  return { passes, asked, results };
+}
+
+const answerWith = (id: string) => (query: PageQuery) =>
+  query.name === 'First' ? { first: id } : { second: query.variables.id };
+
+describe('the graph of a page', () => {
+  it('perf-G12 asks for all queries of the last render at once, so that one pass is enough', async () => {
+    const expected = { 'First {}': { first: 'a' }, 'Second {"id":"a"}': { second: 'a' } };
+    const first = await renderPage('again', answerWith('a'));
+    expect(first).toEqual({ passes: 3, asked: ['First', 'Second'], results: expected });
+    const again = await renderPage('again', answerWith('a'));
+    expect(again).toEqual({ passes: 1, asked: ['First', 'Second'], results: expected });
+    expect((await renderPage('other', answerWith('a'))).passes).toBe(3);
+  });
+
+  it('perf-G12 asks for what a changed page needs, and keeps no result that it does not show', async () => {
+    await renderPage('changed', answerWith('a'));
+    const { passes, results } = await renderPage('changed', answerWith('b'));
+    expect(passes).toBe(2);
+    expect(results).toEqual({ 'First {}': { first: 'b' }, 'Second {"id":"b"}': { second: 'b' } });
+    expect((await renderPage('changed', answerWith('b'))).passes).toBe(1);
+  });
+
+  it('perf-G12 forgets the queries of a render that failed', async () => {
+    await renderPage('failed', answerWith('a'));
+    const fails = () => Promise.reject(new Error('down'));
+    await expect(renderPage('failed', fails)).rejects.toThrow('down');
+    expect((await renderPage('failed', answerWith('a'))).passes).toBe(3);
+  });
+
+  it('perf-G12 ends a page that asks for more in every pass', async () => {
+    await expect(renderPage('endless', answerWith('a'), 1)).rejects.toThrow('every pass');
+  });
+});
