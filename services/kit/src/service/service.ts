@@ -82,12 +82,19 @@ export interface ServiceOptions {
   dependencies: ServiceDependencies;
   migrations: MigrationList;
   handlers: (context: ServiceContext) => readonly EventHandler[];
+  /** Of the consumer, see `SubscribeOptions`; the default is for services whose effects members wait for. */
+  paceMs?: number;
   graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
   /** What a member gets of her data, by the file of the export. */
   exportQueries?: Readonly<Record<string, ExportQuery>>;
   /** Deletes expired rows and completes old ones; runs once an hour. */
   housekeep?: (context: ServiceContext) => Promise<void>;
 }
+
+/** Short beside the time in which a push is due: three relays are on the way of an unread count. */
+const relayPaceMs = 15;
+
+const consumerPaceMs = 20;
 
 /** One for the relay, which holds it while it publishes, and two for the consumer. */
 const backgroundConnections = 3;
@@ -123,7 +130,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const outbox = createOutbox(clock);
   const context: ServiceContext = { database, outbox, clock, logger, security, attempts };
-  const relay = createRelay({ database: background, transport, outbox, clock, logger });
+  const relay = createRelay({
+    database: background,
+    transport,
+    move: transport.mover?.(url),
+    outbox,
+    clock,
+    logger,
+    paceMs: relayPaceMs,
+  });
   const handlers = options.handlers(context);
   const subgraph = createSubgraph({ name, ...options.graph(context) });
   const readers = { ...subgraph.references, ...subgraph.results };
@@ -153,6 +168,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         outbox,
         clock,
         logger,
+        paceMs: options.paceMs ?? consumerPaceMs,
       });
     },
     async close() {
