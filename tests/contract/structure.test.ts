@@ -35,12 +35,12 @@ const kitBudgets: Record<string, number> = {
   files: 350,
   links: 260,
   outgoing: 340,
-  database: 1_730,
-  events: 4_050,
+  database: 1_740,
+  events: 4_400,
   subgraph: 1_190,
   throttle: 370,
   idempotency: 700,
-  service: 950,
+  service: 960,
   rebuild: 1_600,
 };
 

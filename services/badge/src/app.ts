@@ -95,7 +95,7 @@ export async function serveBadges<C extends ServedChain>(
     migrations,
     exportQueries,
     handlers: () => handlers,
-    paceMs: times.consumerPace,
+    paceMs: () => times.copyPace,
     housekeep: (context) => housekeep(withChain(context)),
     graph: (context) => badgeGraph(withChain(context)),
   });

@@ -41,7 +41,7 @@ export async function createFeedService(
     migrations,
     exportQueries,
     handlers: () => handlers,
-    paceMs: times.consumerPace,
+    paceMs: () => times.copyPace,
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);
       await deleteOldResults(context.database, context);

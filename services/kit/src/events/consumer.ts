@@ -17,7 +17,13 @@ import { type Event, parseEvent, parseMessage, UnknownEventType } from './event.
 import { type EventHandler, topicOf } from './event-handler.ts';
 import { applyEvents, type ConsumerGroup } from './inbox.ts';
 import type { Outbox } from './outbox.ts';
-import type { IncomingMessage, RejectedMessage, Subscription, Transport } from './transport.ts';
+import type {
+  IncomingMessage,
+  RejectedMessage,
+  SubscribeOptions,
+  Subscription,
+  Transport,
+} from './transport.ts';
 
 export interface ConsumerOptions {
   /** The consumer group, and the consumer's name in inbox and dead letters. */
@@ -32,7 +38,7 @@ export interface ConsumerOptions {
   /** Maximum number of messages in one transaction. */
   batchSize?: number;
   /** See `SubscribeOptions`. */
-  paceMs?: number;
+  paceMs?: SubscribeOptions['paceMs'];
   /** Of a wait for a lock, after which the messages are tried again, however often. */
   lockTimeoutMs?: number;
 }

@@ -67,7 +67,7 @@ export interface SubscribeOptions {
    * Minimum of milliseconds from one batch of a topic to the next, unless that is full: messages that come one
    * by one are handled together. The first one after a pause does not wait. Kafka's fetches ignore it.
    */
-  paceMs?: number;
+  paceMs?: (topic: Topic) => number;
   /**
    * Handles one batch of one partition, in order. The offset is committed after it resolves; when
    * it rejects, the same messages are delivered again after a backoff.

@@ -6,7 +6,7 @@ import { createConsumer } from '../events/consumer.ts';
 import type { EventHandler } from '../events/event-handler.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
-import type { Subscription, Transport } from '../events/transport.ts';
+import type { SubscribeOptions, Subscription, Transport } from '../events/transport.ts';
 import { keyMutations } from '../idempotency/keyed-mutations.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -82,19 +82,14 @@ export interface ServiceOptions {
   dependencies: ServiceDependencies;
   migrations: MigrationList;
   handlers: (context: ServiceContext) => readonly EventHandler[];
-  /** Of the consumer, see `SubscribeOptions`; the default is for services whose effects members wait for. */
-  paceMs?: number;
+  /** Of the consumer, see `SubscribeOptions`; the default is for effects that members wait for. */
+  paceMs?: SubscribeOptions['paceMs'];
   graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
   /** What a member gets of her data, by the file of the export. */
   exportQueries?: Readonly<Record<string, ExportQuery>>;
   /** Deletes expired rows and completes old ones; runs once an hour. */
   housekeep?: (context: ServiceContext) => Promise<void>;
 }
-
-/** Short beside the time in which a push is due: three relays are on the way of an unread count. */
-const relayPaceMs = 15;
-
-const consumerPaceMs = 20;
 
 /** One for the relay, which holds it while it publishes, and two for the consumer. */
 const backgroundConnections = 3;
@@ -137,7 +132,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     outbox,
     clock,
     logger,
-    paceMs: relayPaceMs,
+    paceMs: times.relayPace,
   });
   const handlers = options.handlers(context);
   const subgraph = createSubgraph({ name, ...options.graph(context) });
@@ -168,7 +163,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         outbox,
         clock,
         logger,
-        paceMs: options.paceMs ?? consumerPaceMs,
+        paceMs: options.paceMs ?? (() => times.pushPace),
       });
     },
     async close() {

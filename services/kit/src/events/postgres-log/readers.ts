@@ -19,7 +19,7 @@ import {
   readOffset,
   readPositionBefore,
 } from './statements.ts';
-import type { LogTail } from './tail.ts';
+import { type LogTail, readMessages } from './tail.ts';
 
 /** Before it reads again the events that a head promises and the log does not have yet. */
 const missingPauseMs = 1_000;
@@ -59,7 +59,8 @@ export async function runLogMember(options: LogMemberOptions): Promise<void> {
 
 async function consume(options: LogMemberOptions, claim: LogClaim, onAlive: () => void) {
   const { heads, tail, topic, closing, onProgress, pace } = options;
-  const { group, batchSize = 500, paceMs = 0 } = options.subscription;
+  const { group, batchSize = 500 } = options.subscription;
+  const paceMs = options.subscription.paceMs?.(topic) ?? 0;
   const over = AbortSignal.any([claim.lost, closing]);
   let position = await readPosition(claim, group, topic);
   let nextAt = 0;
@@ -181,7 +182,8 @@ export async function* readLog(
       hasBegun = true;
       if (follow) await session.connected(over);
       const range = { topic, position, head: heads.of(topic), limit: readBatchSize };
-      messages = await tail.read(database, range);
+      // A reader that does not follow is an audit or an export, and takes nothing from memory.
+      messages = await (follow ? tail.read(database, range) : readMessages(database, range));
       backoff.reset();
     } catch (error) {
       if (!follow || error instanceof UnknownPosition) throw error;

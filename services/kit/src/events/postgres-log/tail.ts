@@ -54,12 +54,6 @@ export function createLogTail(now = () => performance.now()): LogTail {
     return from < 0 ? null : block.messages.slice(from, from + range.limit);
   }
 
-  async function readMore(queryable: Queryable, range: TailRange): Promise<IncomingMessage[]> {
-    const { topic, position, limit } = range;
-    const rows = await readEvents.run(queryable, { topic, position: String(position), limit });
-    return rows.map((row) => toMessage(topic, row));
-  }
-
   /** Adds to the block what follows it. */
   function keep(range: TailRange, messages: IncomingMessage[]): void {
     if (range.head - range.position > maxMessages) return;
@@ -80,10 +74,10 @@ export function createLogTail(now = () => performance.now()): LogTail {
 
   return {
     async read(queryable, range) {
-      await reads.get(range.topic);
+      for (let other = reads.get(range.topic); other; other = reads.get(range.topic)) await other;
       const shared = sharedAfter(range);
       if (shared) return shared;
-      const reading = readMore(queryable, range);
+      const reading = readMessages(queryable, range);
       const settled = reading.catch(() => undefined);
       reads.set(range.topic, settled);
       try {
@@ -95,6 +89,15 @@ export function createLogTail(now = () => performance.now()): LogTail {
       }
     },
   };
+}
+
+/** The messages after a position, from the log. */
+export async function readMessages(
+  queryable: Queryable,
+  { topic, position, limit }: Omit<TailRange, 'head'>,
+): Promise<IncomingMessage[]> {
+  const rows = await readEvents.run(queryable, { topic, position: String(position), limit });
+  return rows.map((row) => toMessage(topic, row));
 }
 
 interface EventRow {
