@@ -131,6 +131,13 @@ export const times = {
   clientPresent: 5 * SECOND,
   /** For a statement of a request outside of a transaction, and for its wait for a lock. */
   requestStatement: 5 * SECOND,
+  /**
+   * At least from one round of a relay, or batch of a consumer, to the next. An unread count passes three relays and
+   * two consumers that push. Nobody waits for copies, boards and rules about votes.
+   */
+  relayPace: 20,
+  pushPace: 25,
+  copyPace: 200,
   requestLock: 2 * SECOND,
   unreadPoll: 30 * SECOND,
   /** Delay before a page loads its ended session again. A logout in another tab arrives before that. */

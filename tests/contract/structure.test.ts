@@ -35,13 +35,13 @@ const kitBudgets: Record<string, number> = {
   files: 350,
   links: 260,
   outgoing: 340,
-  database: 1_730,
+  database: 1_740,
   entities: 345,
-  events: 4_120,
+  events: 4_470,
   subgraph: 1_390,
   throttle: 370,
   idempotency: 700,
-  service: 950,
+  service: 960,
   rebuild: 1_600,
 };
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type AnyEvent, parseEvent, UnknownEventType } from '#kit/events/event';
+import { type AnyEvent, parseMessage, UnknownEventType } from '#kit/events/event';
 import { isOlder } from '#kit/events/newest';
 import type { Transport } from '#kit/events/transport';
 import type { Logger } from '#kit/runtime/logger';
@@ -199,7 +199,7 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     const messages = transport.read({ topic, from: 'end', follow: true, signal, onBegin });
     for await (const message of messages) {
       try {
-        const event = parseEvent(message.value);
+        const event = parseMessage(message);
         dispatch(event);
         for (const listener of listeners) listener(event);
         if (!productTopics.includes(topic)) continue;

@@ -8,6 +8,7 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
+import { times } from '#schema/limits';
 import { createChain, type RunningChain } from './chain/chain.ts';
 import { type ChainConfig, noChain } from './chain/chain-config.ts';
 import { deleteOldLogs } from './chain/log-store.ts';
@@ -94,6 +95,7 @@ export async function serveBadges<C extends ServedChain>(
     migrations,
     exportQueries,
     handlers: () => handlers,
+    paceMs: () => times.copyPace,
     housekeep: (context) => housekeep(withChain(context)),
     graph: (context) => badgeGraph(withChain(context)),
   });

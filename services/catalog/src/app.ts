@@ -74,6 +74,7 @@ export async function createCatalogService(
     migrations,
     exportQueries,
     handlers: () => createHandlers(() => catalog?.ranking.upValueLowered()),
+    paceMs: () => times.copyPace,
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);
       await deleteOldResults(context.database, context);

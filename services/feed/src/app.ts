@@ -7,6 +7,7 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { deleteOldAttempts } from '#kit/throttle/count-attempts';
+import { times } from '#schema/limits';
 import type { FeedContext } from './context.ts';
 import { deleteOldDrafts } from './draft/delete-draft.ts';
 import { createScheduledPosts } from './draft/scheduled-posts.ts';
@@ -40,6 +41,7 @@ export async function createFeedService(
     migrations,
     exportQueries,
     handlers: () => handlers,
+    paceMs: () => times.copyPace,
     async housekeep(context) {
       await deleteOldAttempts(context.database, context);
       await deleteOldResults(context.database, context);

@@ -9,6 +9,8 @@ import {
   type ServiceDependencies,
 } from '#kit/service/service';
 import { throttled } from '#kit/throttle/write-limits';
+import { times } from '#schema/limits';
+import { type Topic, topics } from '#schema/topics';
 import { type ResolvedApiToken, resolveApiTokens } from './api-token/resolve-api-tokens.ts';
 import type { UserConfig } from './config.ts';
 import type { UserContext } from './context.ts';
@@ -117,6 +119,10 @@ const membersOf = (app: UserContext): UserService['members'] => ({
   createNamed: (members) => createNamedMembers(app, members),
 });
 
+/** Each vote is an event of products, and hardly any is for this service. */
+const paceMs = (topic: Topic): number =>
+  topic === topics.catalogProduct ? times.copyPace : times.pushPace;
+
 /**
  * Accounts, sessions, codes, roles, messages and unread counts.
  * @throws ConfigError when production would have demonstration accounts
@@ -159,6 +165,7 @@ export async function createUserService(
     migrations,
     exportQueries,
     handlers: () => handlers,
+    paceMs,
     graph: (context) => userGraph(extend(context)),
     async housekeep(context) {
       overdue = await runErasures(extend(context));

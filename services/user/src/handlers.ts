@@ -42,6 +42,7 @@ function joinHandlers(handlers: readonly EventHandler[]): EventHandler[] {
   const byType = Map.groupBy(handlers, ({ type }) => type);
   return [...byType].map(([type, ofType]) => ({
     type,
+    ...(ofType.length === 1 && ofType[0]?.isWanted && { isWanted: ofType[0].isWanted }),
     async handle(tx, events, context) {
       for (const { handle } of ofType) await handle(tx, events, context);
     },

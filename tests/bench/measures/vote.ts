@@ -18,6 +18,7 @@ import { type SentStatement, statementsOf } from '../sent-statements.ts';
 import { type Bench, pgbenchSide, platformSide } from '../sides.ts';
 import { assertCounted } from './vote-check.ts';
 import { voteDocument } from './vote-document.ts';
+import { type Extent, partsOf, upTo } from './vote-parts.ts';
 
 const votesOfRun = 250_000;
 /** A product whose number does not appear as another value of the statements. */
@@ -140,9 +141,14 @@ export async function measureVote(bench: Bench): Promise<void> {
   const seen = ranges.seen();
   const sent = await sentByVote(bench, seen);
   await settled(1);
-  const voteSide = (name: string, over: 'graphql' | 'rest', range: () => VoteRange) =>
+  const voteSide = (
+    name: string,
+    over: 'graphql' | 'rest',
+    range: () => VoteRange,
+    extent: Extent = 'all',
+  ) =>
     platformSide(
-      bench,
+      upTo(bench, extent),
       name,
       () => ({
         requests: { kind: 'votes', over, votes: range(), document: voteDocument },
@@ -150,8 +156,15 @@ export async function measureVote(bench: Bench): Promise<void> {
       }),
       settled,
     );
+  const extents = {
+    requests: 'UP over GraphQL, spread, without relay',
+    relay: 'UP over GraphQL, spread, without consumers',
+    all: 'UP over GraphQL, spread',
+  };
   const sides: Side[] = [
-    voteSide('UP over GraphQL, spread', 'graphql', ranges.spread),
+    voteSide(extents.all, 'graphql', ranges.spread),
+    voteSide(extents.relay, 'graphql', ranges.spread, 'relay'),
+    voteSide(extents.requests, 'graphql', ranges.spread, 'requests'),
     voteSide('UP over GraphQL, one hot product', 'graphql', ranges.hot),
     voteSide('UP over REST, spread', 'rest', ranges.spread),
   ];
@@ -181,6 +194,7 @@ export async function measureVote(bench: Bench): Promise<void> {
     rateColumns,
     rows,
   );
+  report('Vote: processor time of its parts', ['cpuMs'], partsOf(rows, extents));
   await platform.drain();
   await assertCounted(platform.admin, { acknowledged, maxUnknown: runs * connections });
 }

@@ -7,7 +7,7 @@ import type { IntegrityKind } from '#schema/integrity';
 import { reasonOfRule } from '#schema/rule-reason';
 import { lockCounters } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
-import { castForOf, changeCounters } from '../up/withhold-up.ts';
+import { castForOf } from '../up/withhold-up.ts';
 
 export interface FoundVote {
   userId: string;
@@ -84,6 +84,39 @@ const openCases = statement<CatalogTables, OpenCases>()(
 const keyOf = ({ userId, productId }: { userId: string; productId: string }) =>
   `${productId}:${userId}`;
 
+/** Also the copy by which lists sort. The caller holds the locks of the counters. */
+const lower = statement<
+  CatalogTables,
+  { productIds: readonly string[]; weights: readonly number[] }
+>()(
+  (_, p) => sql<{ productId: string; upValue: number; lowered: number }>`
+    with change as (
+      select id, weight from unnest(${p.cast('productIds', 'bigint[]')},
+        ${p.cast('weights', 'integer[]')}) as c (id, weight)
+    ), counter as (
+      update product_counter c set up_value = c.up_value - change.weight
+      from change where c.product_id = change.id
+      returning c.product_id, c.up_value, change.weight
+    ), rank as (
+      update product_rank r set up_value = counter.up_value
+      from counter where r.product_id = counter.product_id
+    )
+    select product_id::text as "productId", up_value as "upValue", weight as lowered from counter`,
+);
+
+/** Takes the votes from the counters of their products, and returns the UPs that these had before. */
+async function lowerCounters(
+  tx: Transaction,
+  rows: readonly WithheldRow[],
+): Promise<Map<string, number>> {
+  const byProduct = [...Map.groupBy(rows, ({ productId }) => productId)];
+  const counters = await lower.run(tx, {
+    productIds: byProduct.map(([id]) => id),
+    weights: byProduct.map(([, votes]) => votes.reduce((sum, { weight }) => sum + weight, 0)),
+  });
+  return new Map(counters.map(({ productId, upValue, lowered }) => [productId, upValue + lowered]));
+}
+
 export interface WithholdContext extends Pick<HandlerContext, 'outbox' | 'clock'> {
   /** Is told after the commit that counters were lowered. */
   onLowered(): void;
@@ -108,11 +141,13 @@ export async function withholdFound(
     kinds: votes.map(({ kind }) => kind),
     at: clock.now(),
   });
+  if (rows.length === 0) return;
+  const upValues = await lowerCounters(tx, rows);
   const drafts: ReturnType<typeof upWithheld>[] = [];
-  // One after the other, so that each event has the counter after its own change.
   for (const row of rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
-    const change = { productId: row.productId, change: -row.weight };
-    const counter = await changeCounters.first(tx, change);
+    // Each event has the counter after its own change.
+    const upValue = (upValues.get(row.productId) ?? 0) - row.weight;
+    upValues.set(row.productId, upValue);
     drafts.push(
       upWithheld({
         productId: row.productId,
@@ -120,7 +155,7 @@ export async function withholdFound(
         userId: row.userId,
         withheld: true,
         weight: -row.weight as -1 | -2,
-        upValue: counter?.upValue ?? 0,
+        upValue,
         countsForRewards: row.countsForRewards,
         upEventId: row.eventId,
         ...castForOf(row),
@@ -131,7 +166,6 @@ export async function withholdFound(
       }),
     );
   }
-  if (drafts.length === 0) return;
   await outbox.add(tx, ...drafts);
   tx.afterCommit(onLowered);
 }

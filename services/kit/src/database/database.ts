@@ -31,7 +31,7 @@ export interface Transaction extends Queryable {
 
 export interface Database extends Queryable {
   readonly pool: pg.Pool;
-  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(run: (tx: Transaction) => Promise<T>, options?: TransactionLimits): Promise<T>;
   /** As `transaction`, for audits and rebuilds, whose statements may take any time. */
   longTransaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
@@ -44,6 +44,11 @@ export interface Database extends Queryable {
   /** Milliseconds since the server last completed a statement; counts from the creation at first. */
   silentMs(): number;
   close(): Promise<void>;
+}
+
+export interface TransactionLimits {
+  /** Milliseconds of a wait for a lock; the default is the time of a statement. */
+  lockTimeoutMs?: number;
 }
 
 export interface DatabaseOptions {
@@ -126,12 +131,14 @@ export function createDatabase(options: DatabaseOptions): Database {
   const begin = limits
     ? `begin; set local statement_timeout = ${defaultStatementMs}; set local lock_timeout = 0`
     : 'begin';
-  const transaction: Database['transaction'] = (run) =>
-    transactWithHook({ query }, (beforeCommit) =>
-      write(() =>
-        runTransaction(pool, { begin, isLong: false, logger: options.logger, beforeCommit }, run),
-      ),
-    );
+  const transaction: Database['transaction'] = (run, { lockTimeoutMs } = {}) =>
+    transactWithHook({ query }, (beforeCommit) => {
+      // In the same round trip.
+      const limit =
+        lockTimeoutMs === undefined ? '' : `; set local lock_timeout = ${lockTimeoutMs}`;
+      const started = { begin: begin + limit, isLong: false, logger: options.logger, beforeCommit };
+      return write(() => runTransaction(pool, started, run));
+    });
   let closing = false;
   // The pool replaces an idle connection that the server drops. Without a listener, the process ends.
   pool.on('error', (error) => {

@@ -3,6 +3,7 @@ import type { Clock } from '#kit/runtime/clock';
 import { crashPoint } from '#kit/runtime/crash-point';
 import type { Logger } from '#kit/runtime/logger';
 import { isStatementTimeout, isTransient } from '#kit/runtime/transient-error';
+import type { EventType } from '#schema/generated/events';
 import {
   countDeadLetters,
   deleteDeadLetter,
@@ -12,11 +13,17 @@ import {
   lockDeadLetter,
   recordFailedRedrive,
 } from './dead-letter.ts';
-import { type Event, parseEvent, UnknownEventType } from './event.ts';
+import { type Event, parseEvent, parseMessage, UnknownEventType } from './event.ts';
 import { type EventHandler, topicOf } from './event-handler.ts';
 import { applyEvents, type ConsumerGroup } from './inbox.ts';
 import type { Outbox } from './outbox.ts';
-import type { IncomingMessage, RejectedMessage, Subscription, Transport } from './transport.ts';
+import type {
+  IncomingMessage,
+  RejectedMessage,
+  SubscribeOptions,
+  Subscription,
+  Transport,
+} from './transport.ts';
 
 export interface ConsumerOptions {
   /** The consumer group, and the consumer's name in inbox and dead letters. */
@@ -30,6 +37,8 @@ export interface ConsumerOptions {
   logger: Logger;
   /** Maximum number of messages in one transaction. */
   batchSize?: number;
+  /** See `SubscribeOptions`. */
+  paceMs?: SubscribeOptions['paceMs'];
   /** Of a wait for a lock, after which the messages are tried again, however often. */
   lockTimeoutMs?: number;
 }
@@ -49,7 +58,7 @@ const defaultLockTimeoutMs = 10_000;
 
 /** Subscribes at once. Every event has its effect once, however often it is delivered. */
 export function createConsumer(options: ConsumerOptions): Consumer {
-  const { group, database, transport, outbox, clock, logger, batchSize } = options;
+  const { group, database, transport, outbox, clock, logger, batchSize, paceMs } = options;
   const { lockTimeoutMs = defaultLockTimeoutMs } = options;
   let unknownEvents = 0;
   const consumerGroup: ConsumerGroup = {
@@ -76,6 +85,7 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     group,
     topics: [...new Set(options.handlers.map(({ type }) => topicOf(type)))],
     batchSize,
+    paceMs,
     async handle(batch) {
       const processing = { group: consumerGroup, database, slow, lockTimeoutMs };
       await publishRejected(await processMessages(processing, batch));
@@ -129,13 +139,30 @@ async function processMessages(
   messages: readonly IncomingMessage[],
 ): Promise<readonly RejectedMessage[]> {
   const { group, slow } = processing;
-  const deliveries = messages.flatMap((message) => readDelivery(group, message) ?? []);
+  const all = messages.flatMap((message) => readDelivery(group, message) ?? []);
+  const unwanted = await unwantedTypes(processing, all);
+  const deliveries = all.filter((one) => isRejected(one) || !unwanted.has(one.event.type));
   const rejected: RejectedMessage[] = [];
   // A message that was too slow before goes alone, so that the others do not wait for it again.
   for (const part of splitAt(deliveries, ({ message }) => slow.has(placeOf(message)))) {
     rejected.push(...(await processDeliveries(processing, part)));
   }
   return rejected;
+}
+
+/** The types of these events that their handlers do not want at the moment. */
+async function unwantedTypes(
+  { group, database }: Processing,
+  deliveries: readonly Delivery[],
+): Promise<ReadonlySet<EventType>> {
+  const unwanted = new Set<EventType>();
+  for (const type of new Set(
+    deliveries.flatMap((one) => (isRejected(one) ? [] : one.event.type)),
+  )) {
+    const handler = group.handlers.get(type);
+    if (handler?.isWanted && !(await handler.isWanted(database))) unwanted.add(type);
+  }
+  return unwanted;
 }
 
 /** Splits into parts in which every element that matches is alone. */
@@ -154,7 +181,7 @@ function splitAt<T>(all: readonly T[], matches: (one: T) => boolean): T[][] {
 /** Null for a valid event that the group has no handler for, also one of an unknown type. */
 function readDelivery(group: ConsumerGroup, message: IncomingMessage): Delivery | null {
   try {
-    const event = parseEvent(message.value);
+    const event = parseMessage(message);
     return group.handlers.has(event.type) ? { message, event } : null;
   } catch (error) {
     if (error instanceof UnknownEventType) {
@@ -177,11 +204,13 @@ async function processDeliveries(
   const rejected = deliveries.filter(isRejected);
   const events = deliveries.flatMap((delivery) => (isRejected(delivery) ? [] : delivery.event));
   try {
-    await database.transaction(async (tx) => {
-      await tx.query(`set local lock_timeout = ${lockTimeoutMs}`);
-      await applyEvents(group, tx, events);
-      await storeRejected(group, tx, rejected);
-    });
+    await database.transaction(
+      async (tx) => {
+        await applyEvents(group, tx, events);
+        await storeRejected(group, tx, rejected);
+      },
+      { lockTimeoutMs },
+    );
     for (const { message } of slow.size > 0 ? deliveries : []) slow.delete(placeOf(message));
     return rejected;
   } catch (error) {

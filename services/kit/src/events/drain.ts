@@ -4,7 +4,7 @@ import type { Subscription } from './transport.ts';
 
 export interface DrainOptions {
   relays: readonly Pick<Relay, 'flush' | 'depth'>[];
-  subscriptions: readonly Pick<Subscription, 'caughtUp' | 'progress'>[];
+  subscriptions: readonly Pick<Subscription, 'caughtUp' | 'hurry' | 'progress'>[];
   /** Milliseconds after which it rejects with what is not idle. */
   timeoutMs?: number;
 }
@@ -13,7 +13,16 @@ export interface DrainOptions {
 const recheckMs = 50;
 
 /** Resolves when every outbox is empty and every subscription has caught up, with its effects. */
-export async function drain({ relays, subscriptions, timeoutMs = 180_000 }: DrainOptions) {
+export async function drain(options: DrainOptions): Promise<void> {
+  const resume = options.subscriptions.map((subscription) => subscription.hurry?.());
+  try {
+    await drainInHurry(options);
+  } finally {
+    for (const each of resume) each?.();
+  }
+}
+
+async function drainInHurry({ relays, subscriptions, timeoutMs = 180_000 }: DrainOptions) {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const wait = new AbortController();

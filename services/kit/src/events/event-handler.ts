@@ -1,4 +1,4 @@
-import type { Transaction } from '#kit/database/database';
+import type { Queryable, Transaction } from '#kit/database/database';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { type EventType, eventSchemas } from '#schema/generated/events';
@@ -15,6 +15,11 @@ export interface HandlerContext {
 
 export interface EventHandler<T extends EventType = EventType> {
   type: T;
+  /**
+   * Whether the service needs events of the type at the moment. It passes over others before the inbox, so
+   * that they are new when they are delivered again. Always, when it is absent.
+   */
+  isWanted?(queryable: Queryable): Promise<boolean>;
   /**
    * Receives new events only, in order, inside the transaction that inserts them into the inbox.
    * When that transaction fails it is called again with the same events, so it has no other effects.

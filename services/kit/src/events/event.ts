@@ -88,3 +88,20 @@ export function parseEvent(value: string): AnyEvent {
   readKnown(event.type, event.data);
   return event as AnyEvent;
 }
+
+/** The consumers of a process share a message, and so its event, which none of them may change. */
+const parsed = new WeakMap<object, AnyEvent>();
+
+function freeze<T extends object>(value: T): T {
+  for (const each of Object.values(value)) if (typeof each === 'object' && each) freeze(each);
+  return Object.freeze(value);
+}
+
+/** As `parseEvent`, once for each message object. The event is frozen. */
+export function parseMessage(message: Readonly<{ value: string }>): AnyEvent {
+  const known = parsed.get(message);
+  if (known) return known;
+  const event = freeze(parseEvent(message.value));
+  parsed.set(message, event);
+  return event;
+}

@@ -6,6 +6,8 @@ export interface Members {
   ended: Promise<unknown>;
   /** Called when the subscription is closed. */
   close?(): void;
+  /** See `Subscription`; absent where members never wait for company. */
+  hurry?(): () => void;
 }
 
 /** Starts the members of a subscription, which is in `open` until it is closed. */
@@ -20,6 +22,7 @@ export function startSubscription(
   const subscription: Subscription = {
     caughtUp,
     progress: progress.next,
+    hurry: members.hurry,
     async close() {
       closing.abort();
       members.close?.();

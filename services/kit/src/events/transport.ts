@@ -1,3 +1,4 @@
+import type { Queryable } from '#kit/database/database';
 import type { Topic } from '#schema/topics';
 
 /** One message for a topic. `value` is a CloudEvents envelope as JSON. */
@@ -50,6 +51,8 @@ export interface Subscription {
   caughtUp(): Promise<boolean>;
   /** Resolves when the next batch is committed, or when the subscription is closed. */
   progress(): Promise<void>;
+  /** Until the returned function is called, messages do not wait for company; see `paceMs`. */
+  hurry?(): () => void;
   /** Stops after the current batch. */
   close(): Promise<void>;
 }
@@ -60,6 +63,11 @@ export interface SubscribeOptions {
   topics: readonly Topic[];
   /** Maximum number of messages in one batch. */
   batchSize?: number;
+  /**
+   * Minimum of milliseconds from one batch of a topic to the next, unless that is full: messages that come one
+   * by one are handled together. The first one after a pause does not wait. Kafka's fetches ignore it.
+   */
+  paceMs?: (topic: Topic) => number;
   /**
    * Handles one batch, which has the messages of each partition in order. Offsets are committed after it
    * resolves; when it rejects, the same messages are delivered again, after a backoff.
@@ -104,10 +112,31 @@ export interface GroupLag {
   lag: number;
 }
 
+export interface OutboxRange {
+  /** Of the relays of an outbox, with the schema's name. */
+  lockName: string;
+  /** No row has this number or a lower one. Decimal. */
+  low: string;
+  /** Maximum number of rows. */
+  limit: number;
+}
+
+export interface MovedRows {
+  /** The number of rows that were read; as many as the limit when there may be more. */
+  count: number;
+  /** The oldest of them. */
+  first: { seq: string } | undefined;
+}
+
+/** Publishes the oldest rows of an outbox and deletes them, in order, in one transaction. */
+export type MoveOutbox = (session: Queryable, range: OutboxRange) => Promise<MovedRows>;
+
 /** The port between services and the event stream. Every adapter passes one contract suite. */
 export interface Transport {
   /** Resolves when every message is stored durably. The order per key is that of the array. */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
+  /** Null for an outbox in another database than the stream. @param url of the outbox */
+  mover?(url: string): MoveOutbox | null;
   /** Delivers at least once. A new group starts at the beginning. */
   subscribe(options: SubscribeOptions): Subscription;
   /** Reads one topic without a group: for `tail`, analysts, and the gateway's live updates. */

@@ -7,7 +7,7 @@ import { createConsumer } from '../events/consumer.ts';
 import type { EventHandler } from '../events/event-handler.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createRelay, type Relay } from '../events/relay.ts';
-import type { Subscription, Transport } from '../events/transport.ts';
+import type { SubscribeOptions, Subscription, Transport } from '../events/transport.ts';
 import { keyMutations } from '../idempotency/keyed-mutations.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -84,6 +84,8 @@ export interface ServiceOptions {
   dependencies: ServiceDependencies;
   migrations: MigrationList;
   handlers: (context: ServiceContext) => readonly EventHandler[];
+  /** Of the consumer, see `SubscribeOptions`; the default is for effects that members wait for. */
+  paceMs?: SubscribeOptions['paceMs'];
   graph: (context: ServiceContext) => Omit<SubgraphOptions, 'name'>;
   /** What a member gets of her data, by the file of the export. */
   exportQueries?: Readonly<Record<string, ExportQuery>>;
@@ -127,7 +129,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const changes = createChanges({ schema: name, url, logger });
   for (const { pool } of [database, background]) changes.watch(pool);
   const context: ServiceContext = { database, outbox, changes, clock, logger, security, attempts };
-  const relay = createRelay({ database: background, transport, outbox, clock, logger });
+  const relay = createRelay({
+    database: background,
+    transport,
+    move: transport.mover?.(url),
+    outbox,
+    clock,
+    logger,
+    paceMs: times.relayPace,
+  });
   const handlers = options.handlers(context);
   const subgraph = createSubgraph({ name, ...options.graph(context) });
   const readers = { ...subgraph.references, ...subgraph.results };
@@ -157,6 +167,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         outbox,
         clock,
         logger,
+        paceMs: options.paceMs ?? (() => times.pushPace),
       });
     },
     async close() {

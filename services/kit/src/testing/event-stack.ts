@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type CatalogUpCastV1, upCast } from '#schema/generated/events';
 import { topics } from '#schema/topics';
 import { createDatabase, type Database } from '../database/database.ts';
-import { type Consumer, createConsumer } from '../events/consumer.ts';
+import { type Consumer, type ConsumerOptions, createConsumer } from '../events/consumer.ts';
 import { drain } from '../events/drain.ts';
 import { type EventHandler } from '../events/event-handler.ts';
 import { inboxTables } from '../events/inbox.ts';
@@ -29,7 +29,7 @@ export interface EventStack {
   published(): Promise<string[]>;
   createConsumer(
     handlers: readonly EventHandler[],
-    options?: { group?: string; lockTimeoutMs?: number },
+    options?: Partial<Pick<ConsumerOptions, 'group' | 'lockTimeoutMs' | 'paceMs'>>,
   ): Consumer;
   /** Commits one up-cast event per number, as one transaction, keyed by product. */
   cast(upValues: readonly number[], productId?: string): Promise<void>;

@@ -35,8 +35,16 @@ async function storeEvents(
   if (sent.length > 0) await insertEvents.run(tx, rowsOf(sent, clock.now()));
 }
 
-export const webhookHandlers: readonly EventHandler[] = webhookTypes.map((type) =>
-  eventHandler(type, (tx, events, { clock }) =>
+const findWanted = statement<UserTables, { type: string }>()(
+  (_db, p) => sql<object>`
+    select from webhook as w
+    where w.paused_at is null and w.confirmed_at is not null and w.types @> array[${p.cast('type', 'text')}]
+    limit 1`,
+);
+
+export const webhookHandlers: readonly EventHandler[] = webhookTypes.map((type) => ({
+  ...eventHandler(type, (tx, events, { clock }) =>
     storeEvents(tx, events as readonly AnyEvent[], clock),
   ),
-);
+  isWanted: async (queryable) => (await findWanted.first(queryable, { type })) !== null,
+}));

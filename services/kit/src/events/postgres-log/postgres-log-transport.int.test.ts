@@ -8,12 +8,14 @@ import { createTestDatabase } from '#kit/testing/test-database';
 import { describeTransport } from '#kit/testing/transport-contract';
 import { createRun, type Run, waitUntilCaughtUp } from '#kit/testing/transport-contract/run';
 import { topics } from '#schema/topics';
+import { createPace } from '../pace.ts';
 import type { Transport } from '../transport.ts';
 import { createLogHeads } from './heads.ts';
 import { createPostgresLog } from './postgres-log-transport.ts';
 import { readLog, runLogMember } from './readers.ts';
 import { appendEvents } from './statements.ts';
 import { migrateLog } from './tables.ts';
+import { createLogTail } from './tail.ts';
 
 const logger = createLogger('test', 'silent');
 const clock = createClock();
@@ -168,6 +170,7 @@ describe('postgres log, beyond the contract', () => {
       database: counting,
       heads,
       session,
+      tail: createLogTail(),
       logger: recorded.logger,
       closing: closing.signal,
     };
@@ -178,6 +181,7 @@ describe('postgres log, beyond the contract', () => {
     const member = runLogMember({
       ...options,
       topic,
+      pace: createPace(),
       subscription: { group: run.group, topics: [topic], handle },
       onProgress: () => undefined,
     });

@@ -2,12 +2,15 @@ import { createDatabase } from '#kit/database/database';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { Topic } from '#schema/topics';
+import { createPace } from '../pace.ts';
 import { startSubscription } from '../subscription.ts';
 import type { OutgoingMessage, Subscription, Transport } from '../transport.ts';
 import { createLogHeads } from './heads.ts';
+import { createMoveOutbox, isSameDatabase } from './move-outbox.ts';
 import { fetchHead, readLog, runLogMember } from './readers.ts';
 import { createLogSession } from './session.ts';
 import { appendEvents, moveOffset, readBehind, readLag } from './statements.ts';
+import { createLogTail } from './tail.ts';
 
 export interface PostgresLogOptions {
   /** Of a role that may read and write the tables of schema `log`. */
@@ -26,6 +29,8 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
   const { url, clock, logger, poolSize = 4 } = options;
   const database = createDatabase({ url, poolSize, logger });
   const heads = createLogHeads();
+  const tail = createLogTail();
+  const move = createMoveOutbox(heads, clock);
   const session = createLogSession(url, heads, logger);
   const subscriptions = new Set<Subscription>();
   const closing = new AbortController();
@@ -54,17 +59,21 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
       const byTopic = Map.groupBy(messages, ({ topic }) => topic);
       for (const [topic, ofTopic] of byTopic) await append(topic, ofTopic);
     },
+    mover: (outbox) => (isSameDatabase(outbox, url) ? move : null),
     subscribe(subscription) {
       const { group, topics } = subscription;
       const caughtUp = async () => (await readBehind.run(database, { group, topics })).length === 0;
-      const options = { session, heads, logger, subscription };
+      const pace = createPace();
+      const options = { session, heads, tail, logger, subscription, pace };
       return startSubscription(subscriptions, caughtUp, (closing, onProgress) => ({
         ended: Promise.all(
           topics.map((topic) => runLogMember({ ...options, topic, closing, onProgress })),
         ),
+        hurry: pace.hurry,
       }));
     },
-    read: (read) => readLog({ database, heads, session, logger, closing: closing.signal }, read),
+    read: (read) =>
+      readLog({ database, heads, tail, session, logger, closing: closing.signal }, read),
     async lag() {
       const rows = await readLag.run(database);
       return rows.map(({ topic, ...row }) => ({

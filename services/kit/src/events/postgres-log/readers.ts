@@ -2,6 +2,7 @@ import type { Database } from '#kit/database/database';
 import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause } from '#kit/runtime/waiting';
 import type { Topic } from '#schema/topics';
+import type { Pace } from '../pace.ts';
 import {
   clockSkewMs,
   type IncomingMessage,
@@ -14,11 +15,11 @@ import type { LogClaim, LogSession } from './session.ts';
 import {
   advanceOffset,
   createOffset,
-  readEvents,
   readHead,
   readOffset,
   readPositionBefore,
 } from './statements.ts';
+import { type LogTail, readMessages } from './tail.ts';
 
 /** Before it reads again the events that a head promises and the log does not have yet. */
 const missingPauseMs = 1_000;
@@ -26,10 +27,12 @@ const missingPauseMs = 1_000;
 export interface LogMemberOptions {
   session: LogSession;
   heads: LogHeads;
+  tail: LogTail;
   logger: Logger;
   topic: Topic;
   subscription: SubscribeOptions;
   closing: AbortSignal;
+  pace: Pace;
   /** Called after a batch is committed. */
   onProgress(): void;
 }
@@ -55,10 +58,12 @@ export async function runLogMember(options: LogMemberOptions): Promise<void> {
 }
 
 async function consume(options: LogMemberOptions, claim: LogClaim, onAlive: () => void) {
-  const { heads, topic, closing, onProgress } = options;
+  const { heads, tail, topic, closing, onProgress, pace } = options;
   const { group, batchSize = 500 } = options.subscription;
+  const paceMs = options.subscription.paceMs?.(topic) ?? 0;
   const over = AbortSignal.any([claim.lost, closing]);
   let position = await readPosition(claim, group, topic);
+  let nextAt = 0;
   while (!over.aborted) {
     onAlive();
     if (heads.of(topic) <= position) {
@@ -69,22 +74,36 @@ async function consume(options: LogMemberOptions, claim: LogClaim, onAlive: () =
       }
       continue;
     }
-    const after = { topic, position: String(position), limit: batchSize };
-    const rows = await readEvents.run(claim, after);
-    const last = rows.at(-1);
+    // A full batch gets no company.
+    if (heads.of(topic) - position < batchSize) await pace.until(nextAt, over);
+    const startedAt = performance.now();
+    const head = heads.of(topic);
+    const batch = await tail.read(claim, { topic, position, head, limit: batchSize });
+    const last = batch.at(-1);
     if (!last) {
       options.logger.warn({ group, topic, position }, 'the event log ends before its head');
       await pause(missingPauseMs, over);
       continue;
     }
-    const batch = rows.map((row) => toMessage(topic, row));
     if (!(await handleBatch(options, batch, over))) return;
     const next = Number(last.position);
     position = (await commitPosition(claim, group, topic, position, next))
       ? next
       : await readPosition(claim, group, topic);
     onProgress();
+    nextAt = nextBatchAt(startedAt, paceMs);
   }
+}
+
+/** A consumer of a busy machine works in fewer and larger batches: it rests three times as long as it worked. */
+const restFactor = 3;
+const longestPaceMs = 250;
+
+function nextBatchAt(startedAt: number, paceMs: number): number {
+  if (paceMs === 0) return 0;
+  const now = performance.now();
+  const rest = Math.min(restFactor * (now - startedAt), longestPaceMs);
+  return Math.max(startedAt + paceMs, now + rest);
 }
 
 /** Retries until the handler resolves. Returns false when the signal aborts first. */
@@ -132,6 +151,7 @@ async function commitPosition(
 export interface LogReaderOptions {
   database: Database;
   heads: LogHeads;
+  tail: LogTail;
   session: LogSession;
   logger: Logger;
   closing: AbortSignal;
@@ -144,7 +164,7 @@ export async function* readLog(
   options: LogReaderOptions,
   { topic, from, follow, signal, onBegin }: ReadOptions,
 ): AsyncGenerator<IncomingMessage> {
-  const { database, heads, session, logger, closing } = options;
+  const { database, heads, tail, session, logger, closing } = options;
   const over = signal ? AbortSignal.any([signal, closing]) : closing;
   const backoff = createBackoff();
   assertPosition(from);
@@ -152,7 +172,7 @@ export async function* readLog(
   let end: number | null = null;
   let hasBegun = false;
   while (!over.aborted) {
-    let rows: { position: string; key: string; value: string }[];
+    let messages: readonly IncomingMessage[];
     const known = heads.of(topic);
     try {
       const head = hasBegun ? 0 : await fetchHead(database, heads, topic);
@@ -161,8 +181,9 @@ export async function* readLog(
       if (!hasBegun) onBegin?.(String(head));
       hasBegun = true;
       if (follow) await session.connected(over);
-      const after = { topic, position: String(position), limit: readBatchSize };
-      rows = await readEvents.run(database, after);
+      const range = { topic, position, head: heads.of(topic), limit: readBatchSize };
+      // A reader that does not follow is an audit or an export, and takes nothing from memory.
+      messages = await (follow ? tail.read(database, range) : readMessages(database, range));
       backoff.reset();
     } catch (error) {
       if (!follow || error instanceof UnknownPosition) throw error;
@@ -170,14 +191,14 @@ export async function* readLog(
       await pause(backoff.next(), over);
       continue;
     }
-    for (const row of rows) {
-      position = Number(row.position);
+    for (const message of messages) {
+      position = Number(message.position);
       if (over.aborted || (end !== null && position > end)) return;
-      yield toMessage(topic, row);
+      yield message;
     }
-    if (end !== null && (position >= end || rows.length === 0)) return;
+    if (end !== null && (position >= end || messages.length === 0)) return;
     if (heads.of(topic) <= position) await heads.change(topic, over);
-    else if (rows.length === 0 && heads.of(topic) === known) await pause(missingPauseMs, over);
+    else if (messages.length === 0 && heads.of(topic) === known) await pause(missingPauseMs, over);
   }
 }
 
@@ -210,17 +231,3 @@ async function findStart(
   const since = new Date(from.since.getTime() - clockSkewMs);
   return Number((await readPositionBefore.first(database, { topic, since }))?.position ?? 0);
 }
-
-interface EventRow {
-  position: string;
-  key: string;
-  value: string;
-}
-
-const toMessage = (topic: Topic, { position, key, value }: EventRow): IncomingMessage => ({
-  topic,
-  partition: 0,
-  position,
-  key,
-  value,
-});

@@ -1,0 +1,87 @@
+import type { Queryable } from '#kit/database/database';
+import type { Clock } from '#kit/runtime/clock';
+import type { MovedRows, MoveOutbox } from '../transport.ts';
+import type { LogHeads } from './heads.ts';
+import { notifyChannel } from './statements.ts';
+
+/** The lock that every relay of the outbox takes, as `Database.withLock` names it. */
+const relayLock = (lockName: string) =>
+  `pg_advisory_xact_lock(hashtextextended('${lockName} ' || current_schema(), 0))`;
+
+/** The same envelope that `toOutgoing` writes. */
+const envelope = `
+  '{"specversion":"1.0","id":"' || t.id || '","source":"/vita/' || split_part(t.type, '.', 1)
+  || '","type":' || to_json(t.type) || ',"subject":' || to_json(t.key)
+  || ',"time":"' || to_char(t.time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  || '","datacontenttype":"application/json"'
+  || coalesce(',"traceparent":' || to_json(t.traceparent), '')
+  || ',"sequence":"' || t.seq || '","data":' || t.data || '}'`;
+
+interface Move {
+  lockName: string;
+  low: string;
+  limit: number;
+  atMs: number;
+}
+
+/**
+ * Moves the oldest rows to the log, in one transaction and one round trip. The snapshot can be older than the
+ * lock: rows that another relay has moved meanwhile are then read, but not deleted, and so not appended. Rows
+ * are found by their place, because PostgreSQL plans the statement at each run and its statistics of an outbox
+ * are those of a quiet time.
+ */
+const moveRows = ({ lockName, low, limit, atMs }: Move) => `
+  with held as materialized (select ${relayLock(lockName)}),
+  claimed as materialized (
+    select o.ctid as place, o.seq from held cross join lateral (
+      select ctid, seq from outbox where seq > ${low} order by seq limit ${limit}) as o
+  ), taken as (
+    delete from outbox where ctid = any(array(select place from claimed)) returning *
+  ), numbered as (
+    select t.topic, t.key, ${envelope} as value,
+      row_number() over (partition by t.topic order by t.seq) as n
+    from taken t
+  ), head as (
+    insert into log.topic as h (topic, last_position)
+    select topic, count(*) from numbered group by topic order by topic
+    on conflict (topic) do update set last_position = h.last_position + excluded.last_position
+    returning topic, last_position
+  ), base as materialized (
+    select h.topic, h.last_position - c.count as position, greatest(
+      timestamptz 'epoch' + ${atMs} * interval '1 millisecond',
+      (select e.appended_at from log.event e
+        where e.topic = h.topic and e.position = h.last_position - c.count)) as at
+    from head h join (select topic, count(*) from numbered group by topic) as c using (topic)
+  ), appended as (
+    insert into log.event (topic, position, key, value, appended_at)
+    select n.topic, b.position + n.n, n.key, n.value, b.at
+    from numbered n join base b using (topic)
+  )
+  select (select count(*) from claimed)::integer as count, (select min(seq) from claimed) as first,
+    (select json_object_agg(topic, last_position) from head) as heads,
+    (select count(pg_notify('${notifyChannel}', topic || ' ' || last_position)) from head) as notified`;
+
+interface MovedRow {
+  count: number;
+  first: string | null;
+  heads: Record<string, number> | null;
+}
+
+/** For outboxes in the database of the log, written by roles that may append to it. */
+export const createMoveOutbox =
+  (heads: LogHeads, clock: Clock): MoveOutbox =>
+  async (session: Queryable, { lockName, low, limit }): Promise<MovedRows> => {
+    const atMs = clock.now().getTime();
+    const [row] = await session.query<MovedRow>(moveRows({ lockName, low, limit, atMs }));
+    for (const [topic, position] of Object.entries(row?.heads ?? {})) {
+      heads.advance(topic, position);
+    }
+    const first = row?.first ?? null;
+    return { count: row?.count ?? 0, first: first === null ? undefined : { seq: first } };
+  };
+
+/** Whether both URLs are of one database; an address that is written in two ways counts as two. */
+export function isSameDatabase(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  return a.host === b.host && a.pathname === b.pathname;
+}
