@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
@@ -69,6 +70,8 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
   async function render(key: string): Promise<StoredPage> {
     const address: PageAddress = JSON.parse(key);
+    // Results that visitors share arrive at once: without a turn for others, all waiting pages would be one turn.
+    await nextTurn();
     const renderer = await load();
     if (!renderer) throw new Error('the page renderer was not built');
     const now = clock.now().getTime();

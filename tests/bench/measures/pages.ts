@@ -11,8 +11,11 @@ import { type PlatformUnderTest, startUnderTest } from '../platform-under-test.t
 import { quantile, type Row, report } from '../report.ts';
 import type { Bench } from '../sides.ts';
 
-/** Fewer than the pages that the gateway renders and lets wait at once; a visitor beyond gets the bare client. */
-const connections = 24;
+/**
+ * Half of the pages that the gateway renders and lets wait at once, because those of the run before can still wait: a
+ * visitor beyond gets the bare client.
+ */
+const connections = 16;
 /** Between two small requests. */
 const apiMs = 10;
 const pagesOfRun = 100_000;
