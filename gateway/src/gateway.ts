@@ -26,6 +26,7 @@ import { limitTokenCost } from './graphql/limit-token-cost.ts';
 import { createOperations } from './graphql/operations.ts';
 import { changesPublic } from './graphql/public/changes-public.ts';
 import { createPublicResponses } from './graphql/public/public-responses.ts';
+import { shareExecutions } from './graphql/public/share-executions.ts';
 import { readAsVisitor } from './graphql/read-as-visitor.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
 import { refuseReusedKeys } from './graphql/refuse-reused-keys.ts';
@@ -102,18 +103,17 @@ function createGraphParts(options: GatewayOptions) {
     trusted: readTrustedDocuments(),
   });
   const { sessions } = live;
+  const responses = options.config.sharesResponses ? createPublicResponses() : null;
+  const own = refuseReusedKeys(readAsVisitor(graph), options.keys);
+  const shared = responses ? shareExecutions(own, responses) : own;
   // Inside the admission, so that a heavy operation takes no place while it waits for its turn.
-  const light = limitHeavyOperations(
-    refuseReusedKeys(readAsVisitor(graph), options.keys),
-    operations,
-  );
+  const light = limitHeavyOperations(shared, operations);
   const admission = admitOperations(light, { sessions, limits: options.admission });
   const limits = createTokenLimits();
   const limited = recordRefusals(
     limitTokenCost(admission.graph, operations, limits),
     options.security,
   );
-  const responses = options.config.sharesResponses ? createPublicResponses() : null;
   live.hub.onEvent((event) => changesPublic(event) && responses?.changed());
   const admitted = admission.metrics;
   return { ...live, limits, supergraph, graph, operations, limited, admitted, responses };

@@ -37,7 +37,7 @@ const kitBudgets: Record<string, number> = {
   outgoing: 340,
   database: 1_740,
   entities: 345,
-  events: 4_470,
+  events: 4_540,
   subgraph: 1_390,
   throttle: 370,
   idempotency: 700,

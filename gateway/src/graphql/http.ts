@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ExecutionResult } from 'graphql';
 import { whileConnected } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import type { Logger } from '#kit/runtime/logger';
@@ -10,14 +11,11 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { sendJson } from '../http/send-json.ts';
 import { isUnchanged } from '../pages/etag.ts';
 import { type CostReport, costHeaders, withCost } from './cost-report.ts';
-import type { Graph } from './graph.ts';
+import type { Graph, GraphRequest } from './graph.ts';
 import type { AcceptedOperation, Operations, SentOperation } from './operations.ts';
 import { sharedKey } from './public/public-operations.ts';
-import {
-  type PublicResponse,
-  type PublicResponses,
-  toPublicResponse,
-} from './public/public-responses.ts';
+import type { PublicResponse, PublicResponses } from './public/public-responses.ts';
+import { sharedResponseOf } from './public/share-executions.ts';
 import { type PublicResult, secondsToWait, statusOf, withPublicErrors } from './public-errors.ts';
 import { responseFormat } from './response-format.ts';
 import { sendRejection } from './send-rejection.ts';
@@ -62,18 +60,18 @@ export function createGraphqlHttp(options: GraphqlHttpOptions) {
       return executeAsJson(request, response, context, operation, options);
     }
     responses.remember(textKey(request, context, text), key);
-    const known = await responses.find(key);
-    if (known) return sendShared(request, response, known);
-    const finish = responses.make(key);
-    let made: PublicResponse | null = null;
-    try {
-      const body = await execute(response, context, operation, options);
-      if (body.errors) return sendResult(request, response, body, operation.cost);
-      made = toPublicResponse(withCost(body, operation.cost), operation.cost);
-      sendShared(request, response, made);
-    } finally {
-      finish(made);
-    }
+    const fresh = responses.fresh(key);
+    if (fresh) return sendShared(request, response, fresh);
+    const { cost } = operation;
+    const result = await execute(
+      response,
+      context,
+      { ...operation, shared: { key, cost } },
+      options,
+    );
+    const shared = sharedResponseOf(result);
+    if (shared) sendShared(request, response, shared);
+    else sendResult(request, response, withPublicErrors(result, context.language, logger), cost);
   }
 
   return async function handle(
@@ -85,9 +83,8 @@ export function createGraphqlHttp(options: GraphqlHttpOptions) {
       context.idempotencyKey = idempotencyKeyOf(request);
       const text = await readText(request, maxBody);
       const key = context.viewer === null && responses?.keyOf(textKey(request, context, text));
-      const known = key && responses?.find(key);
-      // One that is being made may fail for the client that asked first.
-      if (known && !(known instanceof Promise)) return sendShared(request, response, known);
+      const fresh = key && responses?.fresh(key);
+      if (fresh) return sendShared(request, response, fresh);
       await respond(request, response, context, text);
     } catch (error) {
       sendRejection(request, response, context, error, logger);
@@ -129,21 +126,22 @@ export async function executeAsJson(
   operation: AcceptedOperation,
   options: Pick<GraphqlHttpOptions, 'graph' | 'logger'>,
 ): Promise<void> {
-  const body = await execute(response, context, operation, options);
+  const result = await execute(response, context, operation, options);
+  const body = withPublicErrors(result, context.language, options.logger);
   sendResult(request, response, body, operation.cost);
 }
 
 async function execute(
   response: ServerResponse,
   context: RequestContext,
-  { document, operationName, type, variables: sent }: AcceptedOperation,
-  { graph, logger }: Pick<GraphqlHttpOptions, 'graph' | 'logger'>,
-): Promise<PublicResult> {
-  const variables = sent ?? {};
-  const run = () => graph.execute({ document, variables, operationName, context });
+  operation: AcceptedOperation & Pick<GraphRequest, 'shared'>,
+  { graph }: Pick<GraphqlHttpOptions, 'graph'>,
+): Promise<ExecutionResult> {
+  const { document, operationName, type, shared } = operation;
+  const variables = operation.variables ?? {};
+  const run = () => graph.execute({ document, variables, operationName, context, shared });
   // A change goes on when its client goes.
-  const result = await (type === 'query' ? whileConnected(response, run) : run());
-  return withPublicErrors(result, context.language, logger);
+  return type === 'query' ? whileConnected(response, run) : run();
 }
 
 function sendResult(

@@ -168,4 +168,16 @@ describe('createLiveHub', () => {
     await promise;
     expect(changed).toEqual([alice, bob, carol]);
   });
+
+  it('perf-G2 C-H4 tells of an event that this release cannot read, without its content', async () => {
+    const seen = Promise.withResolvers<unknown>();
+    hub.onEvent(seen.resolve);
+    const { topic, key, ...draft } = unreadChanged({ userId: newId(), messages: 1, week: 1 });
+    const value = JSON.stringify({
+      ...toEvent({ topic, key, ...draft }, clock.now()),
+      type: 'user.shape-changed.v1',
+    });
+    await transport.publish([{ topic, key, value }]);
+    expect(await seen.promise).toBeNull();
+  });
 });

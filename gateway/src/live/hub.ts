@@ -51,8 +51,8 @@ export interface LiveHub {
   onWalletChanged(listener: (userId: string) => void): void;
   /** Calls the listener with a member whose public page has changed. */
   onMemberChanged(listener: (userId: string) => void): void;
-  /** Calls the listener with every event of the topics that are read. */
-  onEvent(listener: (event: AnyEvent) => void): void;
+  /** Calls the listener with every event of the topics that are read; null is one that this release cannot read. */
+  onEvent(listener: (event: AnyEvent | null) => void): void;
   /** Calls the listener with every event of products and posts. */
   onProductEvent(listener: (event: AnyEvent) => void): void;
   /** Resolves when all topics are read: changes before that may be missed. */
@@ -198,15 +198,17 @@ export function createLiveHub({ transport, logger }: LiveHubOptions): LiveHub {
     const { signal } = stop;
     const messages = transport.read({ topic, from: 'end', follow: true, signal, onBegin });
     for await (const message of messages) {
+      let event: AnyEvent | null = null;
       try {
-        const event = parseMessage(message);
+        event = parseMessage(message);
         dispatch(event);
-        for (const listener of listeners) listener(event);
         if (!productTopics.includes(topic)) continue;
         for (const listener of productListeners) listener(event);
       } catch (error) {
         if (error instanceof UnknownEventType) unknownEvents += 1;
         else logger.warn({ err: error, topic, position: message.position }, 'live event skipped');
+      } finally {
+        for (const listener of listeners) listener(event);
       }
     }
   }

@@ -31,7 +31,7 @@ export interface PageCacheLimits {
   lastingMs: number;
   /** The maximum age after a change of the page's own product, or of another product on it. */
   changedMs: { own: number; other: number };
-  /** How old what a render reads can be. */
+  /** A render can lack changes of this many milliseconds before it started. */
   dataMs: number;
   /** `get` resolves with null after this time; the render continues. */
   timeoutMs: number;
@@ -101,8 +101,8 @@ export function createPageCache<P extends CachedPage>(options: PageCacheOptions<
   const recent = createRecentChanges(limits.dataMs, now);
 
   async function renderNow(key: string, changes: Set<string | null>): Promise<P | null> {
-    // As old as the data, so that a change which it can lack makes the page stale.
-    const renderedAt = now() - limits.dataMs;
+    const renderedAt = now();
+    // Its data can lack them.
     for (const change of recent.list()) changes.add(change);
     try {
       const page = await options.render(key);

@@ -36,7 +36,7 @@ export interface RenderedPagesOptions {
   qrFrame: string | null;
   contacts: SiteContacts;
   renderTimeoutMs: number;
-  /** How old a result of `queries` can be, in milliseconds. */
+  /** Milliseconds after which a result of `queries` has a change. */
   dataMs: number;
   clock: Clock;
   logger: Logger;

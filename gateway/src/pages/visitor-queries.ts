@@ -1,14 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { Language } from '#schema/enums';
 import type { ExecuteQuery } from '#schema/pages';
 import type { Graph } from '../graphql/graph.ts';
-import type { Operations, PreparedOperation } from '../graphql/operations.ts';
+import type { Operations } from '../graphql/operations.ts';
 import { sharedKey } from '../graphql/public/public-operations.ts';
-import {
-  type PublicResponse,
-  type PublicResponses,
-  toPublicResponse,
-} from '../graphql/public/public-responses.ts';
+import type { PublicResponse, PublicResponses } from '../graphql/public/public-responses.ts';
+import { sharedResponseOf, shareExecutions } from '../graphql/public/share-executions.ts';
 
 /** A context without data of the request, since cached pages are shown to other visitors. */
 const visitor = (language: Language): RequestContext => ({
@@ -25,64 +23,49 @@ const visitor = (language: Language): RequestContext => ({
 
 type Result = Awaited<ReturnType<ExecuteQuery>>;
 
+/** Bytes of the parsed results that pages of the same time share; an object takes about four times its text. */
+const parsedBytes = 16 * 1024 * 1024;
+
 /**
  * Runs the queries of a page on the graph of this process, within the limits of any client.
  *
  * @param responses what visitors share, for pages that know how old it can be; null to read all anew
  */
-export const visitorQueries =
-  (graph: Graph, operations: Operations, responses: PublicResponses | null = null) =>
-  (language: Language): ExecuteQuery => {
+export function visitorQueries(
+  given: Graph,
+  operations: Operations,
+  responses: PublicResponses | null = null,
+) {
+  const graph = responses ? shareExecutions(given, responses) : given;
+  const parsed = new LRUCache<PublicResponse, Result>({
+    maxSize: parsedBytes,
+    sizeCalculation: (_, { bytes }) => 4 * bytes.length,
+  });
+
+  /** Pages only read it. */
+  function resultOf(response: PublicResponse): Result {
+    const known = parsed.get(response);
+    if (known) return known;
+    const result: Result = JSON.parse(response.bytes.toString('utf8'));
+    parsed.set(response, result);
+    return result;
+  }
+
+  return (language: Language): ExecuteQuery => {
     // One context per page, so that its queries share their loaders.
     const context = visitor(language);
     return async ({ source, name, variables }) => {
       const sent = { query: source, operationName: name, variables };
-      const prepared = operations.prepare(sent, null);
-      const run = async (): Promise<Result> =>
-        graph.execute({ document: prepared.document, variables, operationName: name, context });
-      const key = responses && keyOf(prepared, name, variables, context);
-      return responses && key !== null ? shared(responses, key, run) : run();
+      const { document, ...prepared } = operations.prepare(sent, null);
+      const request = { document, variables, operationName: name, context };
+      // The key of the client's own request, which gets no report of the cost.
+      const key = responses && sharedKey({ ...prepared, document, ...sent, cost: null }, context);
+      if (key === null) return graph.execute(request);
+      const fresh = responses?.fresh(key);
+      if (fresh) return resultOf(fresh);
+      const result = await graph.execute({ ...request, shared: { key, cost: null } });
+      const response = sharedResponseOf(result);
+      return response ? resultOf(response) : result;
     };
   };
-
-/** The key of the client's own request, which gets no report of the cost. */
-const keyOf = (
-  prepared: PreparedOperation,
-  operationName: string,
-  variables: Record<string, unknown>,
-  context: RequestContext,
-): string | null =>
-  sharedKey({ ...prepared, query: '', operationName, variables, cost: null }, context);
-
-/** Results by their responses, so that a response is parsed once. Pages only read them. */
-const parsed = new WeakMap<PublicResponse, Result>();
-
-function resultOf(response: PublicResponse): Result {
-  const known = parsed.get(response);
-  if (known) return known;
-  const result: Result = JSON.parse(response.bytes.toString('utf8'));
-  parsed.set(response, result);
-  return result;
-}
-
-/** A result that visitors share. One with an error is of this page alone. */
-async function shared(
-  responses: PublicResponses,
-  key: string,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  // Without a turn in between, in which another page would make it too.
-  const found = responses.find(key);
-  const response = found && (await found);
-  if (response) return resultOf(response);
-  const finish = responses.make(key);
-  let made: PublicResponse | null = null;
-  try {
-    const { data, errors } = await run();
-    if (errors?.length) return { data, errors };
-    made = toPublicResponse({ data }, null);
-    return resultOf(made);
-  } finally {
-    finish(made);
-  }
 }

@@ -13,5 +13,6 @@ const unseen: ReadonlySet<EventType> = new Set<EventType>([
   'user.wallet-removed.v1',
 ]);
 
-/** Whether visitors may read something else after the event. A type that is not known here changes what they read. */
-export const changesPublic = ({ type }: AnyEvent): boolean => !unseen.has(type);
+/** Whether visitors may read something else after the event; null is one that this release cannot read. */
+export const changesPublic = (event: AnyEvent | null): boolean =>
+  event === null || !unseen.has(event.type);

@@ -87,6 +87,8 @@ describe('sharedKey', () => {
       a: 1,
     });
     expect(same).toBe(key);
+    const undeclared = { a: 1, b: { c: 1, d: 2 }, more: 'x' };
+    expect(keyOf('query ($a: Int, $b: Int) { products }', visitor, undeclared)).toBe(key);
     const others = [
       keyOf('query ($a: Int, $b: Int) { products }', visitor, { a: 2, b: { c: 1, d: 2 } }),
       keyOf('query ($a: Int, $b: Int) { products }', { viewer: null, language: 'zh' }, {}),

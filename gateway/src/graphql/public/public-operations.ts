@@ -49,6 +49,22 @@ function hashOf(document: DocumentNode): string {
   return hash;
 }
 
+const declared = new WeakMap<OperationDefinitionNode, ReadonlySet<string>>();
+
+/** The variables that the operation declares: others change nothing. */
+function declaredOf(
+  operation: OperationDefinitionNode | null | undefined,
+  variables: Record<string, unknown> | null | undefined,
+): Record<string, unknown> {
+  if (!operation || !variables) return {};
+  let names = declared.get(operation);
+  if (!names) {
+    names = new Set(operation.variableDefinitions?.map(({ variable }) => variable.name.value));
+    declared.set(operation, names);
+  }
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => names.has(name)));
+}
+
 /** Objects have the same text in whatever order their keys are. */
 const inOrder = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -61,6 +77,7 @@ export function sharedKey(
   { viewer, language }: Pick<RequestContext, 'viewer' | 'language'>,
 ): string | null {
   if (viewer !== null || !isShared(document, operationName)) return null;
-  const parts = [hashOf(document), operationName ?? null, language, cost !== null, variables ?? {}];
+  const own = declaredOf(getOperationAST(document, operationName), variables);
+  const parts = [hashOf(document), operationName ?? null, language, cost !== null, own];
   return JSON.stringify(parts, inOrder);
 }

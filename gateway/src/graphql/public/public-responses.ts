@@ -13,6 +13,8 @@ export interface PublicResponse {
 export interface PublicResponses {
   /** A response that is fresh, or that another request is making just now; null when the caller has to make it. */
   find(key: string): PublicResponse | Promise<PublicResponse | null> | null;
+  /** A response that is fresh. */
+  fresh(key: string): PublicResponse | null;
   /** The key of a request that had the same text, method and language; undefined when it is not known. */
   keyOf(text: string): string | undefined;
   remember(text: string, key: string): void;
@@ -42,13 +44,13 @@ export interface PublicResponseLimits {
   textBytes: number;
 }
 
-/** Milliseconds after which a response has every change whose event has arrived. */
+/** Milliseconds after which a response has each change whose event has arrived. */
 export const sharedResponseMs = 150;
 
 /** A visitor sees a change at most `briefMs` after its event arrives, and 0 when nothing was asked for before. */
 const defaultLimits: PublicResponseLimits = {
   briefMs: sharedResponseMs,
-  longMs: 10_000,
+  longMs: 1_000,
   settleMs: 2_000,
   bytes: 32 * 1024 * 1024,
   responseBytes: 512 * 1024,
@@ -104,13 +106,18 @@ export function createPublicResponses(options: PublicResponsesOptions = {}): Pub
     return age <= limits.longMs && changedAt < startedAt - limits.settleMs;
   }
 
+  function fresh(key: string): PublicResponse | null {
+    const entry = entries.get(key);
+    if (!entry || !isFresh(entry)) return null;
+    counts.shared += 1;
+    return entry.response;
+  }
+
   return {
+    fresh,
     find(key) {
-      const entry = entries.get(key);
-      if (entry && isFresh(entry)) {
-        counts.shared += 1;
-        return entry.response;
-      }
+      const response = fresh(key);
+      if (response) return response;
       const other = making.get(key);
       if (!other || !isFresh(other)) return null;
       counts.shared += 1;

@@ -7,6 +7,7 @@ import type { Graph } from '../graph.ts';
 import { createGraphqlHttp } from '../http.ts';
 import { createOperations } from '../operations.ts';
 import { createPublicResponses } from './public-responses.ts';
+import { shareExecutions } from './share-executions.ts';
 
 const sdl = 'type Query { products(first: Int): Int viewer: Int } type Mutation { upProduct: Int }';
 const schema = buildSchema(sdl);
@@ -37,8 +38,9 @@ describe('GraphQL over HTTP with shared responses', () => {
         return fails ? { data, errors: [new Error('down')] } : { data };
       },
     } as unknown as Graph;
+    const responses = createPublicResponses({ now: () => now });
     const handle = createGraphqlHttp({
-      graph,
+      graph: shareExecutions(graph, responses),
       operations: createOperations({
         schema,
         supergraph: sdl,
@@ -46,7 +48,7 @@ describe('GraphQL over HTTP with shared responses', () => {
         trusted: new Map([[hash, '{ products }']]),
       }),
       logger: createLogger('test', 'silent'),
-      responses: createPublicResponses({ now: () => now }),
+      responses,
     });
     server = createServer((incoming, response) => {
       const userId = incoming.headers['x-user'];
