@@ -18,7 +18,7 @@ export interface EntityCache<V> {
   find(key: string): V | null | Promise<V | null>;
 }
 
-/** For a change of another process while its notification is lost with a connection. */
+/** Bounds staleness when a notification was lost with its connection. */
 const ttlMs = 10_000;
 const clockStepMs = 500;
 const entryBytes = 400;
@@ -26,8 +26,8 @@ const entryBytes = 400;
 const bytesOf = (value: unknown): number => entryBytes + 2 * JSON.stringify(value).length;
 
 /**
- * Stores values until a change of their key is told, also null. A value whose key changed while it was read is
- * not stored. Stores nothing while the changes of other processes are not heard.
+ * Caches values, also null, until a change of their key is reported. A value whose key changed while it was read
+ * is not stored. Stores nothing while the connection that reports the changes of other processes is lost.
  */
 export function createEntityCache<V extends object>({
   changes,
