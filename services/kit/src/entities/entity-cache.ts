@@ -6,8 +6,9 @@ export interface EntityCacheOptions<V> {
   changes: Pick<Changes, 'on' | 'isHeard'>;
   /** Has the triggers of `changeTriggers`. */
   table: string;
-  /** Reads committed values of distinct keys, in their order: what everybody may see. */
-  load(keys: readonly string[]): Promise<readonly (V | null)[]>;
+  /** Reads committed rows of distinct keys, in any order: what everybody may see. */
+  load(keys: readonly string[]): Promise<readonly V[]>;
+  keyOf(row: V): string;
   /** Bytes, roughly. */
   maxBytes: number;
 }
@@ -33,6 +34,7 @@ export function createEntityCache<V extends object>({
   changes,
   table,
   load,
+  keyOf,
   maxBytes,
 }: EntityCacheOptions<V>): EntityCache<V> {
   const values = new LRUCache<string, { value: V | null }>({
@@ -43,7 +45,10 @@ export function createEntityCache<V extends object>({
   });
   /** Reads that no change has overtaken: callers may wait for their value, and it may be stored. */
   const reads = new Map<string, Promise<V | null>>();
-  const read = batchLoads<string, V | null>(load);
+  const read = batchLoads<string, V | null>(async (keys) => {
+    const rows = new Map((await load(keys)).map((row) => [keyOf(row), row]));
+    return keys.map((key) => rows.get(key) ?? null);
+  });
 
   function start(key: string): Promise<V | null> {
     const reading: Promise<V | null> = read(key).then(
