@@ -131,10 +131,16 @@ describe('an outbox in the database of the log', () => {
     let moving: Promise<void> | undefined;
     await database.withLock('vita relay', async (session) => {
       moving = relayOf(100).flush();
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+      };
+      moving.then(end, end);
       const rows = await claimRows(session, { low: '0', inFlight: [], limit: 10 });
       await transport.publish(rows.map(toOutgoing));
       const waits = `select from pg_locks where locktype = 'advisory' and not granted`;
-      while ((await admin.query(waits)).rowCount === 0);
+      while (!isOver && (await admin.query(waits)).rowCount === 0);
+      expect(isOver).toBe(false);
       await session.query('delete from outbox where seq = any($1)', [rows.map(({ seq }) => seq)]);
     });
     await moving;
