@@ -12,6 +12,19 @@ interface FieldAccess {
   access: Access;
   token: TokenRule;
   requirement: string;
+  /** Whether all visitors get the same response. False if a secret opens it, or if it differs for each request. */
+  shared?: boolean;
+}
+
+/** A query that everybody may call says whether its response is shared; no other one may be shared. */
+type QueryAccess =
+  | { access: 'anyone'; token: 'public'; requirement: string; shared: boolean }
+  | { access: 'anyone'; token: Exclude<TokenRule, 'public'>; requirement: string }
+  | { access: Exclude<Access, 'anyone'>; token: TokenRule; requirement: string };
+
+interface AccessTable {
+  readonly [query: `Query.${string}`]: QueryAccess;
+  readonly [change: `Mutation.${string}` | `Subscription.${string}`]: Omit<FieldAccess, 'shared'>;
 }
 
 /**
@@ -20,57 +33,62 @@ interface FieldAccess {
  */
 export const access: Readonly<Record<string, FieldAccess>> = {
   'Query.viewer': { access: 'anyone', token: 'read', requirement: 'O22' },
-  'Query.signInProviders': { access: 'anyone', token: 'public', requirement: 'A1' },
-  'Query.offersPhones': { access: 'anyone', token: 'public', requirement: 'P7' },
-  'Query.user': { access: 'anyone', token: 'public', requirement: 'P1' },
-  'Query.governingLaw': { access: 'anyone', token: 'public', requirement: 'G2' },
-  'Query.invitation': { access: 'anyone', token: 'public', requirement: 'Q4' },
-  'Query.usersByNickname': { access: 'anyone', token: 'public', requirement: 'Q9' },
+  'Query.signInProviders': { access: 'anyone', token: 'public', shared: true, requirement: 'A1' },
+  'Query.offersPhones': { access: 'anyone', token: 'public', shared: true, requirement: 'P7' },
+  'Query.user': { access: 'anyone', token: 'public', shared: true, requirement: 'P1' },
+  'Query.governingLaw': { access: 'anyone', token: 'public', shared: true, requirement: 'G2' },
+  'Query.invitation': { access: 'anyone', token: 'public', shared: false, requirement: 'Q4' },
+  'Query.usersByNickname': { access: 'anyone', token: 'public', shared: false, requirement: 'Q9' },
   'Query.memberByEmail': { access: 'staff', token: 'never', requirement: 'Q44' },
   'Query.roleDecisions': { access: 'staff', token: 'never', requirement: 'Q44' },
   'Query.walletBalances': { access: 'member', token: 'read', requirement: 'K8' },
-  'Query.product': { access: 'anyone', token: 'public', requirement: 'C1' },
-  'Query.productBySlug': { access: 'anyone', token: 'public', requirement: 'G8' },
-  'Query.products': { access: 'anyone', token: 'public', requirement: 'G3' },
-  'Query.productFacets': { access: 'anyone', token: 'public', requirement: 'G3' },
-  'Query.leaderboard': { access: 'anyone', token: 'public', requirement: 'G3' },
-  'Query.productCounts': { access: 'anyone', token: 'public', requirement: 'C19' },
-  'Query.randomProducts': { access: 'anyone', token: 'public', requirement: 'O39' },
-  'Query.hotWords': { access: 'anyone', token: 'public', requirement: 'S2' },
-  'Query.cards': { access: 'anyone', token: 'public', requirement: 'C8' },
+  'Query.product': { access: 'anyone', token: 'public', shared: true, requirement: 'C1' },
+  'Query.productBySlug': { access: 'anyone', token: 'public', shared: true, requirement: 'G8' },
+  'Query.products': { access: 'anyone', token: 'public', shared: true, requirement: 'G3' },
+  'Query.productFacets': { access: 'anyone', token: 'public', shared: true, requirement: 'G3' },
+  'Query.leaderboard': { access: 'anyone', token: 'public', shared: true, requirement: 'G3' },
+  'Query.productCounts': { access: 'anyone', token: 'public', shared: true, requirement: 'C19' },
+  'Query.randomProducts': { access: 'anyone', token: 'public', shared: false, requirement: 'O39' },
+  'Query.hotWords': { access: 'anyone', token: 'public', shared: true, requirement: 'S2' },
+  'Query.cards': { access: 'anyone', token: 'public', shared: true, requirement: 'C8' },
   'Query.allCards': { access: 'staff', token: 'never', requirement: 'Q57' },
-  'Query.decisions': { access: 'anyone', token: 'public', requirement: 'Q44' },
+  'Query.decisions': { access: 'anyone', token: 'public', shared: true, requirement: 'Q44' },
   'Query.findProducts': { access: 'staff', token: 'never', requirement: 'Q44' },
   'Query.mergePreview': { access: 'staff', token: 'never', requirement: 'Q72' },
   'Query.staffHotWords': { access: 'staff', token: 'never', requirement: 'S2' },
   'Query.pinnedHotWords': { access: 'staff', token: 'never', requirement: 'S2' },
-  'Query.searchProducts': { access: 'anyone', token: 'public', requirement: 'S3' },
-  'Query.searchFacets': { access: 'anyone', token: 'public', requirement: 'S3' },
-  'Query.searchSuggestion': { access: 'anyone', token: 'public', requirement: 'S3' },
+  'Query.searchProducts': { access: 'anyone', token: 'public', shared: true, requirement: 'S3' },
+  'Query.searchFacets': { access: 'anyone', token: 'public', shared: true, requirement: 'S3' },
+  'Query.searchSuggestion': { access: 'anyone', token: 'public', shared: true, requirement: 'S3' },
   'Query.leads': { access: 'staff', token: 'never', requirement: 'Q44' },
-  'Query.productCategories': { access: 'anyone', token: 'public', requirement: 'C12' },
+  'Query.productCategories': {
+    access: 'anyone',
+    token: 'public',
+    shared: true,
+    requirement: 'C12',
+  },
   'Query.revisionsInReview': { access: 'staff', token: 'never', requirement: 'Q13' },
   'Query.productClaims': { access: 'staff', token: 'never', requirement: 'Q44' },
   'Query.productsInReview': { access: 'staff', token: 'never', requirement: 'Q44' },
   'Query.integrityRules': { access: 'staff', token: 'never', requirement: 'Q19' },
   'Query.integrityCases': { access: 'staff', token: 'never', requirement: 'Q19' },
   'Query.productsOfSites': { access: 'member', token: 'read', requirement: 'Q43' },
-  'Query.post': { access: 'anyone', token: 'public', requirement: 'F1' },
-  'Query.posts': { access: 'anyone', token: 'public', requirement: 'F8' },
-  'Query.searchPosts': { access: 'anyone', token: 'public', requirement: 'Q34' },
-  'Query.weekPosts': { access: 'anyone', token: 'public', requirement: 'Q47' },
-  'Query.postLabels': { access: 'anyone', token: 'public', requirement: 'Q21' },
-  'Query.talk': { access: 'anyone', token: 'public', requirement: 'Q71' },
-  'Query.comment': { access: 'anyone', token: 'public', requirement: 'Q71' },
+  'Query.post': { access: 'anyone', token: 'public', shared: true, requirement: 'F1' },
+  'Query.posts': { access: 'anyone', token: 'public', shared: true, requirement: 'F8' },
+  'Query.searchPosts': { access: 'anyone', token: 'public', shared: true, requirement: 'Q34' },
+  'Query.weekPosts': { access: 'anyone', token: 'public', shared: true, requirement: 'Q47' },
+  'Query.postLabels': { access: 'anyone', token: 'public', shared: true, requirement: 'Q21' },
+  'Query.talk': { access: 'anyone', token: 'public', shared: true, requirement: 'Q71' },
+  'Query.comment': { access: 'anyone', token: 'public', shared: true, requirement: 'Q71' },
   'Query.commentsInReview': { access: 'staff', token: 'never', requirement: 'Q71' },
   'Query.commentDecisions': { access: 'staff', token: 'never', requirement: 'Q71' },
-  'Query.pickDecisions': { access: 'anyone', token: 'public', requirement: 'Q44' },
-  'Query.vitaminRules': { access: 'anyone', token: 'public', requirement: 'V9' },
-  'Query.badge': { access: 'anyone', token: 'public', requirement: 'B1' },
-  'Query.badgeFace': { access: 'anyone', token: 'public', requirement: 'B7' },
-  'Query.badgeByName': { access: 'anyone', token: 'public', requirement: 'O45' },
+  'Query.pickDecisions': { access: 'anyone', token: 'public', shared: true, requirement: 'Q44' },
+  'Query.vitaminRules': { access: 'anyone', token: 'public', shared: true, requirement: 'V9' },
+  'Query.badge': { access: 'anyone', token: 'public', shared: true, requirement: 'B1' },
+  'Query.badgeFace': { access: 'anyone', token: 'public', shared: true, requirement: 'B7' },
+  'Query.badgeByName': { access: 'anyone', token: 'public', shared: true, requirement: 'O45' },
   'Query.findBadges': { access: 'staff', token: 'never', requirement: 'Q2' },
-  'Query.liveSockets': { access: 'anyone', token: 'public', requirement: 'M3' },
+  'Query.liveSockets': { access: 'anyone', token: 'public', shared: false, requirement: 'M3' },
   'Mutation.sendEmailCode': { access: 'anyone', token: 'never', requirement: 'Q7' },
   'Mutation.checkEmailCode': { access: 'anyone', token: 'never', requirement: 'A4' },
   'Mutation.register': { access: 'anyone', token: 'never', requirement: 'A4' },
@@ -214,7 +232,7 @@ export const access: Readonly<Record<string, FieldAccess>> = {
   'Subscription.badgeClaim': { access: 'member', token: 'read', requirement: 'B6' },
   'Subscription.productUps': { access: 'anyone', token: 'read', requirement: 'U5' },
   'Subscription.talkChanges': { access: 'anyone', token: 'read', requirement: 'Q71' },
-};
+} satisfies AccessTable;
 
 /** Fields of the type Viewer that no API token may read: how the member signs in, and what protects the account. */
 const closedViewerFields: ReadonlySet<string> = new Set([

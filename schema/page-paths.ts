@@ -118,12 +118,6 @@ export function commentPath(
   return `${page}&${new URLSearchParams({ comment: commentId })}`;
 }
 
-export type PosterSubject = 'product' | 'member';
-
-/** The picture with a QR code of a page. */
-export const posterPath = (subject: PosterSubject, id: string, language: Language): string =>
-  `/poster/${subject}/${encodeURIComponent(id)}.${language}.png`;
-
 /** RSS 2.0, and JSON Feed 1.1. */
 export const feedFormats = ['xml', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];

@@ -30,7 +30,7 @@ import { printedRows, printJson, type Row, report, say } from './report.ts';
 import type { Bench } from './sides.ts';
 
 const profiles = {
-  /** About twelve minutes: a first impression. */
+  /** About 20 minutes: a first impression. */
   quick: {
     seconds: 3,
     warmUpSeconds: 1,
@@ -48,7 +48,7 @@ const profiles = {
     searched: [20_000],
     grown: [1, 10],
   },
-  /** About 65 minutes: results to compare. */
+  /** About two hours: results to compare. */
   full: {
     seconds: 10,
     warmUpSeconds: 3,

@@ -17,7 +17,7 @@ describe('Dockerfile', () => {
     expect(['dist/packages', ...served].filter((file) => !isCopied(file))).toEqual([]);
   });
 
-  it('sends every folder that the compiler reads to the image build', () => {
+  it('O1 sends every folder that the compiler reads to the image build', () => {
     const { include } = JSON.parse(read('tsconfig.json'));
     const folders = (include as string[]).map((path) => path.split('/')[0]);
     const leftOut = read('.dockerignore').trim().split('\n');

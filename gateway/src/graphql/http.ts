@@ -26,7 +26,7 @@ export interface GraphqlHttpOptions {
   logger: Logger;
   /** Bytes of a body; a document is never larger than the usual limit. */
   maxBody?: number;
-  /** What visitors share; null when each response is made anew. */
+  /** What visitors share; null when responses are not shared. */
   responses?: PublicResponses | null;
 }
 

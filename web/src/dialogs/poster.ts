@@ -1,4 +1,4 @@
-import type { PosterSubject } from '#schema/page-paths';
+import type { PosterSubject } from '#schema/poster';
 import { type Dialog, defineDialog } from '../lib/dialogs/dialogs.tsx';
 
 export interface PosterDialogProps {

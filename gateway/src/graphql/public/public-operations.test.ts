@@ -11,6 +11,7 @@ const keyOf = (
   source: string,
   context: Pick<RequestContext, 'viewer' | 'language'> = visitor,
   variables: Record<string, unknown> = {},
+  operationName: string | null = null,
 ) =>
   sharedKey(
     {
@@ -19,6 +20,7 @@ const keyOf = (
       cost: null,
       query: source,
       variables,
+      operationName,
     },
     context,
   );
@@ -97,6 +99,14 @@ describe('sharedKey', () => {
       keyOf('query ($a: Int, $b: Int) { products }', visitor, { a: [2, 1] }),
     ];
     expect(new Set([key, ...others]).size).toBe(others.length + 1);
+  });
+
+  it('perf-G2 is another for another operation of the same document', () => {
+    const source = 'query A { products } query B { cards }';
+    const [a, b] = ['A', 'B'].map((name) => keyOf(source, visitor, {}, name));
+    expect(a).not.toBeNull();
+    expect(b).not.toBeNull();
+    expect(a).not.toBe(b);
   });
 
   it('perf-G2 decides about fields that the graph has', () => {

@@ -5,25 +5,13 @@ import { access } from '#schema/access';
 import type { AcceptedOperation } from '../operations.ts';
 import { rootFieldsOf } from '../root-fields.ts';
 
-/** What visitors may read, but what one of them must not get for another, or what is another at each request. */
-const notShared: ReadonlySet<string> = new Set([
-  // A secret of a mail opens it.
-  'Query.invitation',
-  'Query.usersByNickname',
-  'Query.randomProducts',
-  'Query.liveSockets',
-]);
-
-const isSharedField = (name: string): boolean => {
-  const field = access[`Query.${name}`];
-  return field?.access === 'anyone' && field.token === 'public' && !notShared.has(`Query.${name}`);
-};
+const isSharedField = (name: string): boolean => access[`Query.${name}`]?.shared === true;
 
 const shared = new WeakMap<OperationDefinitionNode, boolean>();
 
 /**
- * Whether all visitors get the same response to the operation: it is a query whose root fields everybody may read without a
- * session. What a public field has for a member herself is empty for them.
+ * Whether all visitors get the same response to the operation: it is a query whose root fields `schema/access.ts` says to
+ * share. What a public field has for a member herself is empty for them.
  */
 function isShared(document: DocumentNode, operationName: string | null | undefined): boolean {
   const operation = getOperationAST(document, operationName);

@@ -47,7 +47,7 @@ export interface PublicResponseLimits {
 /** Milliseconds after which a response has each change whose event has arrived. */
 export const sharedResponseMs = 150;
 
-/** A visitor sees a change at most `briefMs` after its event arrives, and 0 when nothing was asked for before. */
+/** A visitor sees a change at most `briefMs` after its event arrives, and at once if no response was cached. */
 const defaultLimits: PublicResponseLimits = {
   briefMs: sharedResponseMs,
   longMs: 1_000,

@@ -133,5 +133,19 @@ describe('GraphQL over HTTP with shared responses', () => {
     });
     expect(posted.headers.get('cache-control')).toBe('no-store');
     expect(posted.headers.get('graphql-cost')).toMatch(/^estimated=/);
+    const unregistered = await fetch(`${url}?${new URLSearchParams({ query: '{ products }' })}`);
+    expect(unregistered.status).toBe(200);
+    expect(unregistered.headers.get('cache-control')).toBe('no-store');
+    expect(unregistered.headers.get('etag')).toBeNull();
+  });
+
+  it('perf-G2 reads a body that has the text of a known GET as a body', async () => {
+    expect((await fetch(`${url}?${query}`)).status).toBe(200);
+    const posted = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `?${query}`,
+    });
+    expect(posted.status).toBe(400);
   });
 });

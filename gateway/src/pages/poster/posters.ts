@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createWindows } from '#kit/runtime/windows';
 import { type Language, languages } from '#schema/enums';
-import type { PosterSubject } from '#schema/page-paths';
+import type { PosterSubject } from '#schema/poster';
 import { posters as limits } from '#schema/traffic-limits';
 import { createPageCache } from '../page-cache.ts';
 import { type Picture, sendPicture, toPicture } from '../preview/picture.ts';

@@ -3,7 +3,8 @@ import { formatMessage } from '#kit/runtime/messages';
 import { type Language, roles } from '#schema/enums';
 import { messages } from '#schema/messages/index';
 import { inLanguage } from '#schema/page-address';
-import { memberPath, type PosterSubject, productPath } from '#schema/page-paths';
+import { memberPath, productPath } from '#schema/page-paths';
+import type { PosterSubject } from '#schema/poster';
 import {
   createProductCards,
   type ProductCardOptions,

@@ -1,4 +1,3 @@
-import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { createEntityCache, type EntityCache } from '#kit/entities/entity-cache';
 import type { BadgeContext } from '../context.ts';
@@ -18,15 +17,6 @@ const findInEffect = statement<BadgeTables, { productIds: readonly string[] }>()
     .$narrowType<BadgeTypes>(),
 );
 
-async function loadProductBadges(
-  database: Queryable,
-  productIds: readonly string[],
-): Promise<(Badge | null)[]> {
-  const rows = await findInEffect.run(database, { productIds: productIds });
-  const byProduct = new Map(rows.map((row) => [row.productId, row]));
-  return productIds.map((id) => byProduct.get(id) ?? null);
-}
-
 const maxBytes = 8 * 1024 * 1024;
 
 /** The latest badge in effect of products, by their ids. */
@@ -35,5 +25,6 @@ export const createBadgesInEffect = ({ database, changes }: BadgeContext): Entit
     changes,
     table: 'badge',
     maxBytes,
-    load: (productIds) => loadProductBadges(database, productIds),
+    load: (productIds) => findInEffect.run(database, { productIds }),
+    keyOf: (badge) => badge.productId,
   });

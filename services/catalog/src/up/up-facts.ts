@@ -49,7 +49,7 @@ const furtherColumns = productColumns.filter(
 
 export interface FactsVariant {
   isKeyed: boolean;
-  /** Whether the response shows more of the product: a later read would be one more. */
+  /** Whether the response shows more of the product: reading it later would need another statement. */
   isWhole: boolean;
 }
 

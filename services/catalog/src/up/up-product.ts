@@ -43,7 +43,7 @@ export async function upProduct(
   if (!isRowId(productId)) decideUp(null, writer);
   // The facts of a product change once or twice in its life, so a third conflict is a bug.
   for (let attempt = 0; attempt < 3; attempt++) {
-    // One statement tells neither what changed while it waited, nor which limit it was.
+    // The statement does not return what changed concurrently, or which limit rejected the UP.
     if (attempt > 0 || countsForSite(context, writer)) {
       const facts = await readFactsOf(context, up);
       const kept = readKept(facts, up);

@@ -1,4 +1,3 @@
-import type { Queryable } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { createEntityCache, type EntityCache } from '#kit/entities/entity-cache';
 import type { FeedContext } from '../context.ts';
@@ -24,15 +23,6 @@ const findLatest = statement<FeedTables, { productIds: readonly string[] }>()((d
     .$narrowType<PostTypes>(),
 );
 
-async function loadLatestPosts(
-  database: Queryable,
-  productIds: readonly string[],
-): Promise<(Post | null)[]> {
-  const rows = await findLatest.run(database, { productIds: productIds });
-  const byProduct = new Map(rows.map((row) => [row.productId, row]));
-  return productIds.map((id) => byProduct.get(id) ?? null);
-}
-
 const maxBytes = 16 * 1024 * 1024;
 
 /** The newest visible post of products, by their ids. */
@@ -41,5 +31,6 @@ export const createLatestPosts = ({ database, changes }: FeedContext): EntityCac
     changes,
     table: 'post',
     maxBytes,
-    load: (productIds) => loadLatestPosts(database, productIds),
+    load: (productIds) => findLatest.run(database, { productIds }),
+    keyOf: (post) => post.productId,
   });

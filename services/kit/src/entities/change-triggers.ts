@@ -1,4 +1,4 @@
-/** The channel of the database on which every schema tells its changes. */
+/** The channel of the database on which every schema reports its changes. */
 export const changeChannel = 'vita_changed';
 
 /** A table whose rows are cached. */
@@ -10,7 +10,7 @@ export interface WatchedTable {
   key: string;
 }
 
-/** A statement that changes more keys tells that all have changed. */
+/** A statement that changes more keys is reported as a change of all keys. */
 const maxKeys = 100;
 
 const keysOf = (rows: string) => `
@@ -18,8 +18,8 @@ const keysOf = (rows: string) => `
       from (select distinct key from (${rows}) found limit ${maxKeys + 1}) changed;`;
 
 /**
- * Triggers that tell which keys have changed, whoever writes: `<schema>.<table> <key>,<key>`, with
- * `*` for all keys. Other connections hear of it after the commit, by a notification. The writing
+ * Triggers that report which keys have changed, whoever writes: `<schema>.<table> <key>,<key>`, with
+ * `*` for all keys. Other connections get it after the commit, as a notification. The writing
  * connection gets the same as a message of the level INFO at once, which no setting suppresses.
  */
 export function changeTriggers({ table, id, key }: WatchedTable): string {

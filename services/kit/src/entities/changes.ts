@@ -16,7 +16,7 @@ export interface Changes {
   /** False while changes of other processes cannot be heard. */
   readonly isHeard: boolean;
   on(listener: ChangeListener): void;
-  /** Changes that are written by this pool are told before its transaction resolves. */
+  /** Reports changes made through this pool before its transaction resolves. */
   watch(pool: pg.Pool): void;
   /** Resolves when changes of other processes are heard. */
   heard(): Promise<void>;

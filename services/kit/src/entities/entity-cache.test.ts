@@ -3,8 +3,11 @@ import type { ChangeListener } from './changes.ts';
 import { createEntityCache } from './entity-cache.ts';
 
 interface Row {
+  key: string;
   version: number;
 }
+
+const rowOf = (key: string, version: number): Row => ({ key, version });
 
 /** A table of which reads end when the test says so; they see what was committed when they began. */
 function setUp({ maxBytes = 1_000_000 } = {}) {
@@ -22,11 +25,12 @@ function setUp({ maxBytes = 1_000_000 } = {}) {
     table: 'item',
     maxBytes,
     load(keys) {
-      const seen = keys.map((key) => table.get(key) ?? null);
-      const { promise, resolve, reject } = Promise.withResolvers<(Row | null)[]>();
+      const seen = keys.flatMap((key) => table.get(key) ?? []);
+      const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
       reads.push({ keys, end: (failure) => (failure ? reject(failure) : resolve(seen)) });
       return promise;
     },
+    keyOf: ({ key }) => key,
   });
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
@@ -34,7 +38,7 @@ function setUp({ maxBytes = 1_000_000 } = {}) {
     reads,
     turn,
     find: (key: string) => cache.find(key),
-    commit: (key: string, version: number) => table.set(key, { version }),
+    commit: (key: string, version: number) => table.set(key, rowOf(key, version)),
     tell: (key: string) => listener?.changed([key]),
     tellAll: () => listener?.allChanged(),
     /** Finds it with a read that ends at once. */
@@ -55,8 +59,8 @@ describe('createEntityCache', () => {
     await turn();
     expect(reads.map(({ keys }) => keys)).toEqual([['a', 'b']]);
     reads[0]?.end();
-    expect(await Promise.all(found)).toEqual([{ version: 1 }, null, { version: 1 }]);
-    expect([find('a'), find('b')]).toEqual([{ version: 1 }, null]);
+    expect(await Promise.all(found)).toEqual([rowOf('a', 1), null, rowOf('a', 1)]);
+    expect([find('a'), find('b')]).toEqual([rowOf('a', 1), null]);
   });
 
   it('perf-G3 reads a key again after its change, also one that had no value, and no other', async () => {
@@ -65,23 +69,35 @@ describe('createEntityCache', () => {
     for (const key of ['a', 'b']) await read(key);
     commit('b', 1);
     tell('b');
-    expect(find('a')).toEqual({ version: 1 });
-    expect(await read('b')).toEqual({ version: 1 });
+    expect(find('a')).toEqual(rowOf('a', 1));
+    expect(await read('b')).toEqual(rowOf('b', 1));
   });
 
-  it('perf-G3 gives a read that a change overtook to those who waited for it, and to nobody else', async () => {
-    const { find, commit, tell, reads, turn, read } = setUp();
+  it.each(['its key', 'all keys'])(
+    'perf-G3 gives a read that a change of %s overtook to those who waited for it, and to nobody else',
+    async (changed) => {
+      const { find, commit, tell, tellAll, reads, turn, read } = setUp();
+      commit('a', 1);
+      const early = find('a');
+      await turn();
+      commit('a', 2);
+      if (changed === 'its key') tell('a');
+      else tellAll();
+      const late = find('a');
+      await turn();
+      for (const { end } of reads.splice(0).reverse()) end();
+      expect(await early).toEqual(rowOf('a', 1));
+      expect(await late).toEqual(rowOf('a', 2));
+      expect(await read('a')).toEqual(rowOf('a', 2));
+    },
+  );
+
+  it('perf-G3 protects a stored value from its callers', async () => {
+    const { commit, read } = setUp();
     commit('a', 1);
-    const early = find('a');
-    await turn();
-    commit('a', 2);
-    tell('a');
-    const late = find('a');
-    await turn();
-    for (const { end } of reads.splice(0).reverse()) end();
-    expect(await early).toEqual({ version: 1 });
-    expect(await late).toEqual({ version: 2 });
-    expect(await read('a')).toEqual({ version: 2 });
+    const found = await read('a');
+    expect(() => Object.assign(found ?? {}, { version: 2 })).toThrow(TypeError);
+    expect(await read('a')).toEqual(rowOf('a', 1));
   });
 
   it('perf-G3 stores no failure', async () => {
@@ -91,7 +107,7 @@ describe('createEntityCache', () => {
     await turn();
     reads.splice(0)[0]?.end(new Error('no connection'));
     await expect(failed).rejects.toThrow('no connection');
-    expect(await read('a')).toEqual({ version: 1 });
+    expect(await read('a')).toEqual(rowOf('a', 1));
   });
 
   it('perf-G3 stores nothing while changes of other processes are not heard', async () => {
@@ -102,7 +118,7 @@ describe('createEntityCache', () => {
     tellAll();
     await read('a');
     commit('a', 2);
-    expect(await read('a')).toEqual({ version: 2 });
+    expect(await read('a')).toEqual(rowOf('a', 2));
   });
 
   it('perf-G3 holds no more than its size', async () => {

@@ -6,8 +6,9 @@ export interface EntityCacheOptions<V> {
   changes: Pick<Changes, 'on' | 'isHeard'>;
   /** Has the triggers of `changeTriggers`. */
   table: string;
-  /** Reads committed values of distinct keys, in their order: what everybody may see. */
-  load(keys: readonly string[]): Promise<readonly (V | null)[]>;
+  /** Reads committed rows of distinct keys, in any order: what everybody may see. */
+  load(keys: readonly string[]): Promise<readonly V[]>;
+  keyOf(row: V): string;
   /** Bytes, roughly. */
   maxBytes: number;
 }
@@ -18,7 +19,7 @@ export interface EntityCache<V> {
   find(key: string): V | null | Promise<V | null>;
 }
 
-/** For a change of another process while its notification is lost with a connection. */
+/** Bounds staleness when a notification was lost with its connection. */
 const ttlMs = 10_000;
 const clockStepMs = 500;
 const entryBytes = 400;
@@ -26,13 +27,14 @@ const entryBytes = 400;
 const bytesOf = (value: unknown): number => entryBytes + 2 * JSON.stringify(value).length;
 
 /**
- * Stores values until a change of their key is told, also null. A value whose key changed while it was read is
- * not stored. Stores nothing while the changes of other processes are not heard.
+ * Caches values, also null, until a change of their key is reported. A value whose key changed while it was read
+ * is not stored. Stores nothing while the connection that reports the changes of other processes is lost.
  */
 export function createEntityCache<V extends object>({
   changes,
   table,
   load,
+  keyOf,
   maxBytes,
 }: EntityCacheOptions<V>): EntityCache<V> {
   const values = new LRUCache<string, { value: V | null }>({
@@ -43,7 +45,10 @@ export function createEntityCache<V extends object>({
   });
   /** Reads that no change has overtaken: callers may wait for their value, and it may be stored. */
   const reads = new Map<string, Promise<V | null>>();
-  const read = batchLoads<string, V | null>(load);
+  const read = batchLoads<string, V | null>(async (keys) => {
+    const rows = new Map((await load(keys)).map((row) => [keyOf(row), row]));
+    return keys.map((key) => rows.get(key) ?? null);
+  });
 
   function start(key: string): Promise<V | null> {
     const reading: Promise<V | null> = read(key).then(

@@ -128,10 +128,13 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
+/** From one round to the next, as a multiple of the round's time and, at most, of the pace. */
+const busyFactor = 4;
+
 /** On a busy machine a round takes long, and the next one has more rows. */
 function nextRoundAt(startedAt: number, paceMs: number): number {
   const tookMs = performance.now() - startedAt;
-  return startedAt + Math.max(paceMs, Math.min(4 * tookMs, 4 * paceMs));
+  return startedAt + Math.max(paceMs, busyFactor * Math.min(tookMs, paceMs));
 }
 
 interface PublishOptions {

@@ -6,7 +6,7 @@ export interface Members {
   ended: Promise<unknown>;
   /** Called when the subscription is closed. */
   close?(): void;
-  /** See `Subscription`; absent where members never wait for company. */
+  /** See `Subscription`; absent where messages are never delayed to form batches. */
   hurry?(): () => void;
 }
 

@@ -51,7 +51,7 @@ export interface Subscription {
   caughtUp(): Promise<boolean>;
   /** Resolves when the next batch is committed, or when the subscription is closed. */
   progress(): Promise<void>;
-  /** Until the returned function is called, messages do not wait for company; see `paceMs`. */
+  /** Until the returned function is called, messages are not delayed to form batches; see `paceMs`. */
   hurry?(): () => void;
   /** Stops after the current batch. */
   close(): Promise<void>;

@@ -12,7 +12,7 @@ describe('stackInSources', () => {
   const frame = (file: string, position: string) =>
     `Error: broken\n    at upProduct (${pathToFileURL(join(bundle, file)).href}:${position})`;
 
-  it('replaces a position in the bundle with the one in the source', () => {
+  it('rel-R36 replaces a position in the bundle with the one in the source', () => {
     mkdirSync(bundle, { recursive: true });
     const sources = ['../../services/up-product.ts'];
     // Line 2, column 5 of the bundle is line 4, column 3 of the source.
@@ -24,7 +24,7 @@ describe('stackInSources', () => {
     );
   });
 
-  it('leaves positions without a map as they are', () => {
+  it('rel-R36 leaves positions without a map as they are', () => {
     const stacks = [
       frame('packages.js', '1:1'),
       'Error\n    at run (node:internal/x:1:2)',

@@ -22,8 +22,8 @@ function readerOf(parameter: Parameter): Read | null {
 }
 
 /**
- * The resolvers of queries and fields that need none of what type-graphql does before a call: it copies the parent
- * into an object of its class, and awaits each argument. By type and field.
+ * The resolvers of queries and fields whose parameters type-graphql passes without conversion: before each call, it
+ * copies the parent into an object of its class, and awaits each argument. By type and field.
  *
  * @param instances resolver objects by their class
  */

@@ -29,11 +29,8 @@ export function createProfiles(database: Database, changes: Changes): FindProfil
     changes,
     table: 'account',
     maxBytes,
-    async load(ids) {
-      const rows = await findProfiles.run(database, { ids });
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id) ?? null);
-    },
+    load: (ids) => findProfiles.run(database, { ids }),
+    keyOf: (profile) => profile.id,
   });
   return (id) => (isUuid(id) ? profiles.find(id.toLowerCase()) : null);
 }

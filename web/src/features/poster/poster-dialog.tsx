@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { inLanguage } from '#schema/page-address';
-import { posterPath } from '#schema/page-paths';
-import { posterSize } from '#schema/poster';
+import { posterPath, posterSize } from '#schema/poster';
 import { Button } from '../../components/button.tsx';
 import { DialogActions, DialogFrame, DialogLead } from '../../components/dialog-frame.tsx';
 import type { PosterDialogProps } from '../../dialogs/poster.ts';

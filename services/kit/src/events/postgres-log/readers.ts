@@ -74,7 +74,7 @@ async function consume(options: LogMemberOptions, claim: LogClaim, onAlive: () =
       }
       continue;
     }
-    // A full batch gets no company.
+    // A full batch does not wait.
     if (heads.of(topic) - position < batchSize) await pace.until(nextAt, over);
     const startedAt = performance.now();
     const head = heads.of(topic);

@@ -89,7 +89,7 @@ describe('the shared reads of a topic', () => {
     expect(positions(await read(0))).toEqual([1, 2]);
   });
 
-  it('keeps no message of a reader that is far behind', async () => {
+  it('perf-G6 keeps no message of a reader that is far behind', async () => {
     const { log, read } = setUp(5_000);
     await read(4_990);
     await read(0, 500);
