@@ -19,25 +19,40 @@ export interface Bench {
 
 type Job = Pick<LoadJob, 'requests' | 'responseBegins'>;
 
+/** What of the work that follows the requests counts. */
+export interface Following {
+  /** Holds work back until the function that it returns is called, after the processor time was taken. */
+  hold?: () => Promise<() => Promise<void>>;
+  /** Waits for work whose processor time counts; its duration does not. */
+  finish?: () => Promise<void>;
+}
+
 /** The platform under HTTP load. `job` is called for each run; `after` is not timed. */
 export function platformSide(
   { platform, load, seconds, warmUpSeconds }: Bench,
   name: string,
   job: (round: number) => Job,
   after: (responses: number) => Promise<void> = async () => undefined,
+  { hold, finish }: Following = {},
 ): Side {
   return {
     name,
     async run(round) {
-      const run = async (duration: number) => {
+      const measure = async (duration: number) => {
         const usage = usageOf([platform.pid], platform.beside);
         const { responses, ...result } = await load.run(
           { url: platform.url, connections, seconds: duration, ...job(round) },
           usage.start,
         );
-        const used = usage.end();
-        await after(responses);
-        return { requests: responses, ...result, ...used };
+        const { seconds } = usage.end();
+        await finish?.();
+        return { requests: responses, ...result, ...usage.end(), seconds };
+      };
+      const run = async (duration: number) => {
+        const release = await hold?.();
+        const sample = await measure(duration).finally(release);
+        await after(sample.requests);
+        return sample;
       };
       await run(warmUpSeconds);
       return run(seconds);

@@ -35,7 +35,7 @@ const kitBudgets: Record<string, number> = {
   files: 350,
   links: 260,
   outgoing: 340,
-  database: 1_740,
+  database: 1_755,
   entities: 345,
   events: 4_540,
   subgraph: 1_390,

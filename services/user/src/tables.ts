@@ -344,6 +344,7 @@ interface Webhook {
   succeeded_at: Timestamp | null;
   tried_at: Timestamp | null;
   types: string[];
+  types_since: Generated<Json>;
   user_id: string;
 }
 

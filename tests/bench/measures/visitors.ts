@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '#kit/runtime/waiting';
 import type { Admin } from '../admin.ts';
 import { alternate, rateColumns, type Side } from '../alternate.ts';
 import { copyOfData } from '../data/data-folder.ts';
@@ -17,6 +17,11 @@ import { categories, jsonHeaders as headers, listRequest, listRequestsOf } from 
 import { voteDocument } from './vote-document.ts';
 
 const votesASecond = 50;
+/** With fewer, the measure would show too little. */
+const leastVotesASecond = 45;
+/** Then a list may stay as it is for longer. */
+const quietMs = 3_000;
+const singleVotes = 5;
 /** Between two looks of a visitor at the list that the votes change. */
 const lookMs = 10;
 /** Each so many-th voter looks at the list after the response. */
@@ -45,6 +50,7 @@ interface ConfirmedVote {
 /** Looks of visitors and of voters, while the votes were cast. */
 interface Seen {
   votes: number;
+  seconds: number;
   ages: number[];
   ownLooks: number;
   /** Looks of a voter that did not show the own vote. */
@@ -67,7 +73,8 @@ async function committedAt(admin: Admin, votes: readonly ConfirmedVote[]) {
 }
 
 /** Votes for the first product of a list, and looks at the list as a visitor, until it is stopped. */
-function startVotes({ platform: { url, admin } }: Bench, voter: { next: number }) {
+function startVotes({ platform: { url, admin } }: Bench, voter: { next: number }, voteMs: number) {
+  const startedAt = performance.now();
   const stop = new AbortController();
   const { signal } = stop;
   const confirmed: ConfirmedVote[] = [];
@@ -102,8 +109,9 @@ function startVotes({ platform: { url, admin } }: Bench, voter: { next: number }
   }
 
   async function every(ms: number, run: () => Promise<void>): Promise<void> {
-    for (let due = performance.now(); !signal.aborted; due += ms) {
-      await pause(Math.max(0, due - performance.now()));
+    for (let due = performance.now() + ms; ; due += ms) {
+      await pause(Math.max(0, due - performance.now()), signal);
+      if (signal.aborted) return;
       const one = run()
         .catch((error: unknown) => void failures.push(error))
         .finally(() => underWay.delete(one));
@@ -112,15 +120,17 @@ function startVotes({ platform: { url, admin } }: Bench, voter: { next: number }
   }
 
   const running = firstOfList(url).then(({ id }) =>
-    Promise.all([every(1_000 / votesASecond, () => vote(id)), every(lookMs, look)]),
+    Promise.all([every(voteMs, () => vote(id)), every(lookMs, look)]),
   );
   return async (): Promise<Seen> => {
     stop.abort();
+    const seconds = (performance.now() - startedAt) / 1_000;
     await running;
     await Promise.all(underWay);
     if (failures.length > 0) throw failures[0];
     const ages = agesOf(looks, await committedAt(admin, confirmed));
-    return { votes: confirmed.length, ages, ownLooks: own.looks, ownMissed: own.missed };
+    const votes = confirmed.length;
+    return { votes, seconds, ages, ownLooks: own.looks, ownMissed: own.missed };
   };
 }
 
@@ -159,7 +169,7 @@ export async function measureVisitors(
   const whileVoting: Side = {
     ...shared,
     async run(round) {
-      const stop = startVotes(bench, voter);
+      const stop = startVotes(bench, voter, 1_000 / votesASecond);
       try {
         return await shared.run(round);
       } finally {
@@ -179,11 +189,30 @@ export async function measureVisitors(
     ];
     const rows = await alternate('visitors', sides, options.rounds);
     report('Visitors: the list of 20 products, shared', rateColumns, rows);
+    assertEnough(seen);
+    await platform.drain();
+    seen.push(await seenOfSingleVotes(bench, voter));
     reportSeen(seen);
     await assertShown(bench);
   } finally {
     load.close();
     await platform.stop();
+  }
+}
+
+/** Votes that come one by one, each after a time without any. */
+async function seenOfSingleVotes(bench: Bench, voter: { next: number }): Promise<Seen> {
+  const stop = startVotes(bench, voter, quietMs);
+  await pause(quietMs * (singleVotes + 0.5), new AbortController().signal);
+  return stop();
+}
+
+/** @throws when a run had too few votes or looks to tell anything */
+function assertEnough(seen: readonly Seen[]): void {
+  for (const { votes, seconds, ages, ownLooks } of seen) {
+    const rate = votes / seconds;
+    if (rate < leastVotesASecond) throw new Error(`only ${rate.toFixed(1)} votes a second`);
+    if (ages.length === 0 || ownLooks === 0) throw new Error('nobody has looked at the list');
   }
 }
 
@@ -219,7 +248,7 @@ function reportSeen(seen: readonly Seen[]): void {
 /** @throws unless the list shows the stored UPs at the end */
 async function assertShown({ platform }: Bench): Promise<void> {
   await platform.drain();
-  await pause(goalMs);
+  await pause(goalMs, new AbortController().signal);
   const { id, upValue } = await firstOfList(platform.url);
   const [{ stored } = { stored: 0 }] = await platform.admin.query<{ stored: number }>(
     'select up_value as stored from catalog.product_counter where product_id = $1',

@@ -1,7 +1,7 @@
 import { serviceNames } from '#schema/processes';
 import { openAdmin } from '../admin.ts';
 import type { Row } from '../report.ts';
-import type { Bench } from '../sides.ts';
+import type { Bench, Following } from '../sides.ts';
 
 /** What runs while votes are measured: the requests, the relay of their events too, or consumers as well. */
 export type Extent = 'requests' | 'relay' | 'all';
@@ -12,23 +12,15 @@ const holds: Record<Exclude<Extent, 'all'>, string> = {
   relay: `lock table ${serviceNames.map((name) => `"${name}".inbox`).join()} in access exclusive mode`,
 };
 
-/** The bench whose load runs without what the extent leaves out. What was held back runs after each load. */
-export function upTo(bench: Bench, extent: Extent): Bench {
-  if (extent === 'all') return bench;
+/** All that follows a vote counts, or the extent holds back the rest until the processor time was taken. */
+export function following({ platform }: Bench, extent: Extent): Following {
+  if (extent === 'all') return { finish: platform.drain };
   return {
-    ...bench,
-    load: {
-      ...bench.load,
-      async run(job, onStart) {
-        const holder = await openAdmin(bench.platform.admin.url.href);
-        try {
-          await holder.query('begin');
-          await holder.query(holds[extent]);
-          return await bench.load.run(job, onStart);
-        } finally {
-          await holder.close();
-        }
-      },
+    async hold() {
+      const holder = await openAdmin(platform.admin.url.href);
+      await holder.query('begin');
+      await holder.query(holds[extent]);
+      return holder.close;
     },
   };
 }

@@ -18,7 +18,7 @@ import { type SentStatement, statementsOf } from '../sent-statements.ts';
 import { type Bench, pgbenchSide, platformSide } from '../sides.ts';
 import { assertCounted } from './vote-check.ts';
 import { voteDocument } from './vote-document.ts';
-import { type Extent, partsOf, upTo } from './vote-parts.ts';
+import { type Extent, following, partsOf } from './vote-parts.ts';
 
 const votesOfRun = 250_000;
 /** A product whose number does not appear as another value of the statements. */
@@ -148,13 +148,14 @@ export async function measureVote(bench: Bench): Promise<void> {
     extent: Extent = 'all',
   ) =>
     platformSide(
-      upTo(bench, extent),
+      bench,
       name,
       () => ({
         requests: { kind: 'votes', over, votes: range(), document: voteDocument },
         responseBegins: over === 'graphql' ? '{"data":{"upProduct":{' : '{"err":0,',
       }),
       settled,
+      following(bench, extent),
     );
   const extents = {
     requests: 'UP over GraphQL, spread, without relay',
@@ -189,11 +190,7 @@ export async function measureVote(bench: Bench): Promise<void> {
     );
   } else say('  pgbench is missing: install postgresql-contrib for the rows beside it');
   const rows: Row[] = await alternate('vote', sides, bench.rounds);
-  report(
-    'Vote: an UP with its reason; cpuMs holds the relay and consumers of the time',
-    rateColumns,
-    rows,
-  );
+  report('Vote: an UP with its reason; cpuMs holds the relay and consumers', rateColumns, rows);
   report('Vote: processor time of its parts', ['cpuMs'], partsOf(rows, extents));
   await platform.drain();
   await assertCounted(platform.admin, { acknowledged, maxUnknown: runs * connections });

@@ -1,4 +1,4 @@
-import type { Queryable } from '#kit/database/database';
+import type { Database } from '#kit/database/database';
 import type { Topic } from '#schema/topics';
 
 /** One message for a topic. `value` is a CloudEvents envelope as JSON. */
@@ -129,7 +129,7 @@ export interface MovedRows {
 }
 
 /** Publishes the oldest rows of an outbox and deletes them, in order, in one transaction. */
-export type MoveOutbox = (session: Queryable, range: OutboxRange) => Promise<MovedRows>;
+export type MoveOutbox = (database: Database, range: OutboxRange) => Promise<MovedRows>;
 
 /** The port between services and the event stream. Every adapter passes one contract suite. */
 export interface Transport {

@@ -45,6 +45,7 @@ import { WebhookResumed } from './0054-webhook-resumed.ts';
 import { EarlyEventIndexes, EarlyEvents } from './0055-early-events.ts';
 import { WebhookRoom } from './0056-webhook-room.ts';
 import { AccountChanges } from './0057-account-changes.ts';
+import { WebhookTypesSince } from './0058-webhook-types-since.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-accounts', class: Accounts },
@@ -96,4 +97,5 @@ export const migrations: MigrationList = [
   { name: '0055-early-event-indexes', class: EarlyEventIndexes, isDeferred: true },
   { name: '0056-webhook-room', class: WebhookRoom },
   { name: '0057-account-changes', class: AccountChanges },
+  { name: '0058-webhook-types-since', class: WebhookTypesSince },
 ];

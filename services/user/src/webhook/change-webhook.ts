@@ -79,6 +79,11 @@ const updateWebhook = statement<UserTables, Form & { now: Date }>()((db, p) =>
       address: p('address'),
       description: p('description'),
       types: p.cast('types', 'text[]') as never,
+      types_since: sql<string>`coalesce((
+        select jsonb_object_agg(new.type, case when new.type = any(webhook.types)
+          then webhook.types_since -> new.type else to_jsonb(${p.cast('now', 'timestamptz')}) end)
+        from unnest(${p.cast('types', 'text[]')}) as new (type)
+        where not new.type = any(webhook.types) or webhook.types_since ? new.type), '{}')`,
       scope: p('scope'),
       product_ids: p.cast('productIds', 'text[]') as never,
     })

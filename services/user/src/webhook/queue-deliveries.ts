@@ -19,10 +19,12 @@ const isWanted = sql<boolean>`(given.type = any(w.types) and ${isShown} and case
       where team.product_id = given.product_id and w.user_id = any(team.member_ids))
   end)`;
 
-// An event of the time before a webhook reaches it by a replay only.
+// An event of a time when the webhook did not want it reaches it by a replay of its member only, also when the operator lets
+// the service read a topic again.
 const isQueued = (p: Placeholders<EventRows>) => sql<boolean>`(w.paused_at is null
   and w.confirmed_at is not null and w.types && ${p.cast('types', 'text[]')}
-  and w.created_at <= given.at and ${isWanted})`;
+  and given.at >= greatest(w.created_at, w.confirmed_at, w.resumed_at, (w.types_since ->> given.type)::timestamptz)
+  and ${isWanted})`;
 
 interface Step {
   now: Date;

@@ -4,10 +4,18 @@ import { toEvent } from '#kit/events/event';
 import { newId } from '#kit/runtime/ids';
 import { HOUR, MINUTE, SECOND } from '#schema/durations';
 import { badgeMinted } from '#schema/generated/events';
+import { topics } from '#schema/topics';
 import { webhookLimits } from '#schema/webhooks';
 import { createUserStack, type UserStack } from '../testing/fixture.ts';
 import { startReceiver } from '../testing/receiver.ts';
-import { memberWithWebhook, teamOf, upCastType, upOf } from '../testing/webhook-operations.ts';
+import {
+  memberWithWebhook,
+  setPaused,
+  teamOf,
+  upCastType,
+  update,
+  upOf,
+} from '../testing/webhook-operations.ts';
 import { createEventClaims, queueEvents } from './queue-events.ts';
 import { webhookHandlers } from './store-events.ts';
 
@@ -197,6 +205,43 @@ describe('events for webhooks', () => {
     expect([await waiting(1), await waiting(60), await waiting(40), await waiting(1)]).toEqual([
       0, 60, 100, 0,
     ]);
+  });
+
+  it('rel-E3 reach a webhook only from a time when it wanted them, also when their topic is read again', async () => {
+    const address = receiver.addressOf('hook');
+    const { id, caller } = await memberWithWebhook(stack, { address });
+    const { database } = stack.service.context;
+    const sent = () => receiver.received.map(({ event }) => event.data.upValue);
+    const deliver = async () => {
+      await stack.settle();
+      await stack.service.webhooks.run();
+    };
+    const publish = async (upValue: number) => {
+      await stack.publish(upOf({ productId: '7', upValue }));
+      await deliver();
+    };
+    const confirm = (at: Date | null) =>
+      database.query('update webhook set confirmed_at = $1', [at]);
+    const take = (types: string[]) => caller.ask(update, { id, input: { address, types } });
+    const other = 'feed.post-published.v1';
+
+    await publish(1);
+    await caller.ask(setPaused, { id, paused: true });
+    await publish(2);
+    await caller.ask(setPaused, { id, paused: false });
+    await confirm(null);
+    await publish(3);
+    await confirm(stack.clock.now());
+    await publish(4);
+    await take([other]);
+    await publish(5);
+    await take([upCastType, other]);
+    // What it has had meanwhile stays as it is.
+    await publish(6);
+    await take([upCastType]);
+    await stack.transport.resetOffsets('user', topics.catalogProduct, 'beginning');
+    await publish(7);
+    expect(sent()).toEqual([1, 4, 6, 7]);
   });
 
   it('are stored also for a product that is not listed yet', async () => {

@@ -88,13 +88,19 @@ const endsOf = (shares: readonly Share[]) =>
     shares.map(({ payload, messages }) => [payload, (messages.at(-1) as IncomingMessage).position]),
   );
 
-/** Pauses single partitions after a failure; the client then fetches the same messages again. */
+/** Pauses partitions after a failure; the client then fetches the same messages again. */
 function createPauses() {
   const backoffs = new Map<string, Backoff>();
   const timers = new Set<NodeJS.Timeout>();
   const keyOf = ({ batch }: EachBatchPayload) => `${batch.topic}/${batch.partition}`;
   return {
     reset: (payload: EachBatchPayload) => void backoffs.delete(keyOf(payload)),
+    /** A partition that has failed goes alone, so that the others do not fail with it again. */
+    groupsOf(shares: readonly Share[]): Share[][] {
+      const alone = shares.filter(({ payload }) => backoffs.has(keyOf(payload)));
+      const together = shares.filter((share) => !alone.includes(share));
+      return [together, ...alone.map((share) => [share])];
+    },
     pause(payload: EachBatchPayload): void {
       const backoff = backoffs.get(keyOf(payload)) ?? createBackoff();
       backoffs.set(keyOf(payload), backoff);
@@ -134,41 +140,32 @@ export function createKafkaMember(options: MemberOptions): KafkaMember {
     }
   }
 
-  function warnOfRetry({ messages }: Share, error: unknown): void {
+  function warnOfRetry(shares: readonly Share[], error: unknown): void {
+    const [{ messages }] = shares as [Share];
     const { topic, partition, position } = messages[0] as IncomingMessage;
-    const where = { group, topic, partition, position };
+    const where = { group, topic, partition, position, partitions: shares.length };
     logger.warn({ err: String(error), ...where }, 'batch failed, retrying');
   }
 
   const isHeld = ({ payload }: Share): boolean =>
     payload.isRunning() && !payload.isStale() && !over.aborted;
 
-  /** Handles them together, or each partition alone when that fails. Returns the partitions that failed. */
-  async function handleShares(
-    shares: readonly Share[],
-    commits: MemberCommits,
-  ): Promise<readonly EachBatchPayload[]> {
+  /** Returns false when the handler fails: all partitions then pause. */
+  async function handleShares(shares: readonly Share[], commits: MemberCommits): Promise<boolean> {
+    const payloads = shares.map(({ payload }) => payload);
     try {
       await handle(shares);
     } catch (error) {
-      const [first] = shares as [Share];
-      if (shares.length === 1) {
-        warnOfRetry(first, error);
-        // The next fetch starts after the last committed offset.
-        await commits.settled();
-        pauses.pause(first.payload);
-        return [first.payload];
-      }
-      const failed: EachBatchPayload[] = [];
-      for (const share of shares) {
-        if (isHeld(share)) failed.push(...(await handleShares([share], commits)));
-      }
-      return failed;
+      warnOfRetry(shares, error);
+      // The next fetch starts after the last committed offset.
+      await commits.settled();
+      for (const payload of payloads) pauses.pause(payload);
+      return false;
     }
-    for (const { payload } of shares) pauses.reset(payload);
+    for (const payload of payloads) pauses.reset(payload);
     commits.check();
     commits.add(endsOf(shares));
-    return [];
+    return true;
   }
 
   async function handleChunks(
@@ -177,11 +174,14 @@ export function createKafkaMember(options: MemberOptions): KafkaMember {
   ): Promise<void> {
     const failed = new Set<EachBatchPayload>();
     for (const chunk of chunksOf(payloads, batchSize)) {
-      const shares = chunk.filter((share) => isHeld(share) && !failed.has(share.payload));
-      if (shares.length === 0) continue;
-      for (const payload of await handleShares(shares, commits)) failed.add(payload);
-      // Rejects when the group rebalances.
-      await shares[0]?.payload.heartbeat();
+      for (const group of pauses.groupsOf(chunk)) {
+        const shares = group.filter((share) => isHeld(share) && !failed.has(share.payload));
+        if (shares.length === 0) continue;
+        const isDone = await handleShares(shares, commits);
+        for (const { payload } of isDone ? [] : shares) failed.add(payload);
+        // Rejects when the group rebalances.
+        await shares[0]?.payload.heartbeat();
+      }
     }
   }
 

@@ -1,4 +1,5 @@
-import type { Queryable } from '#kit/database/database';
+import type { QueryResult } from 'pg';
+import type { Database } from '#kit/database/database';
 import type { Clock } from '#kit/runtime/clock';
 import type { MovedRows, MoveOutbox } from '../transport.ts';
 import type { LogHeads } from './heads.ts';
@@ -25,16 +26,15 @@ interface Move {
 }
 
 /**
- * Moves the oldest rows to the log, in one transaction and one round trip. The snapshot can be older than the
- * lock: rows that another relay has moved meanwhile are then read, but not deleted, and so not appended. Rows
- * are found by their place, because PostgreSQL plans the statement at each run and its statistics of an outbox
- * are those of a quiet time.
+ * Moves the oldest rows to the log. Sent as one text without parameters, both statements are one transaction and
+ * one round trip; the second one has a snapshot of its own, and so sees what the holder of the lock before has
+ * appended. Rows are found by their place, because PostgreSQL plans the statement at each run and its statistics
+ * of an outbox are those of a quiet time.
  */
 const moveRows = ({ lockName, low, limit, atMs }: Move) => `
-  with held as materialized (select ${relayLock(lockName)}),
-  claimed as materialized (
-    select o.ctid as place, o.seq from held cross join lateral (
-      select ctid, seq from outbox where seq > ${low} order by seq limit ${limit}) as o
+  select ${relayLock(lockName)};
+  with claimed as materialized (
+    select ctid as place, seq from outbox where seq > ${low} order by seq limit ${limit}
   ), taken as (
     delete from outbox where ctid = any(array(select place from claimed)) returning *
   ), numbered as (
@@ -70,18 +70,13 @@ interface MovedRow {
 /** For outboxes in the database of the log, written by roles that may append to it. */
 export const createMoveOutbox =
   (heads: LogHeads, clock: Clock): MoveOutbox =>
-  async (session: Queryable, { lockName, low, limit }): Promise<MovedRows> => {
+  async ({ pool }: Database, { lockName, low, limit }): Promise<MovedRows> => {
     const atMs = clock.now().getTime();
-    const [row] = await session.query<MovedRow>(moveRows({ lockName, low, limit, atMs }));
+    const results: unknown = await pool.query(moveRows({ lockName, low, limit, atMs }));
+    const row = (results as QueryResult<MovedRow>[]).at(-1)?.rows[0];
     for (const [topic, position] of Object.entries(row?.heads ?? {})) {
       heads.advance(topic, position);
     }
     const first = row?.first ?? null;
     return { count: row?.count ?? 0, first: first === null ? undefined : { seq: first } };
   };
-
-/** Whether both URLs are of one database; an address that is written in two ways counts as two. */
-export function isSameDatabase(one: string, other: string): boolean {
-  const [a, b] = [new URL(one), new URL(other)];
-  return a.host === b.host && a.pathname === b.pathname;
-}

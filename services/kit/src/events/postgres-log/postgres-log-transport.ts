@@ -1,4 +1,5 @@
 import { createDatabase } from '#kit/database/database';
+import { placeOf } from '#kit/database/place';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { Topic } from '#schema/topics';
@@ -6,7 +7,7 @@ import { createPace } from '../pace.ts';
 import { startSubscription } from '../subscription.ts';
 import type { OutgoingMessage, Subscription, Transport } from '../transport.ts';
 import { createLogHeads } from './heads.ts';
-import { createMoveOutbox, isSameDatabase } from './move-outbox.ts';
+import { createMoveOutbox } from './move-outbox.ts';
 import { fetchHead, readLog, runLogMember } from './readers.ts';
 import { createLogSession } from './session.ts';
 import { appendEvents, moveOffset, readBehind, readLag } from './statements.ts';
@@ -59,7 +60,7 @@ export function createPostgresLog(options: PostgresLogOptions): Transport {
       const byTopic = Map.groupBy(messages, ({ topic }) => topic);
       for (const [topic, ofTopic] of byTopic) await append(topic, ofTopic);
     },
-    mover: (outbox) => (isSameDatabase(outbox, url) ? move : null),
+    mover: (outbox) => (placeOf(outbox) === placeOf(url) ? move : null),
     subscribe(subscription) {
       const { group, topics } = subscription;
       const caughtUp = async () => (await readBehind.run(database, { group, topics })).length === 0;

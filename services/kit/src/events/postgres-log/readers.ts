@@ -78,7 +78,7 @@ async function consume(options: LogMemberOptions, claim: LogClaim, onAlive: () =
     if (heads.of(topic) - position < batchSize) await pace.until(nextAt, over);
     const startedAt = performance.now();
     const head = heads.of(topic);
-    const batch = await tail.read(claim, { topic, position, head, limit: batchSize });
+    const batch = await tail.read(claim, { topic, position, head, limit: batchSize }, over);
     const last = batch.at(-1);
     if (!last) {
       options.logger.warn({ group, topic, position }, 'the event log ends before its head');
@@ -183,7 +183,7 @@ export async function* readLog(
       if (follow) await session.connected(over);
       const range = { topic, position, head: heads.of(topic), limit: readBatchSize };
       // A reader that does not follow is an audit or an export, and takes nothing from memory.
-      messages = await (follow ? tail.read(database, range) : readMessages(database, range));
+      messages = await (follow ? tail.read(database, range, over) : readMessages(database, range));
       backoff.reset();
     } catch (error) {
       if (!follow || error instanceof UnknownPosition) throw error;

@@ -1,4 +1,4 @@
-import { getEventListeners } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import pg from 'pg';
 import { createLogger } from '#kit/runtime/logger';
 import { recordLog } from '#kit/testing/recorded-log';
@@ -121,6 +121,18 @@ describe('the session of the event log', () => {
     }
     await held?.release();
     expect(await claim(one)).not.toBeNull();
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('rel-R05 loses a claim on a connection of its own when a statement gets no response', async () => {
+    const open = () => createLogSession(test.url, createLogHeads(), silent, never, 2_500);
+    const [one, other] = [open(), open()];
+    const shared = await one.claim('group', 'silent', signal);
+    const waiting = other.claim('group', 'silent', signal);
+    await shared?.release();
+    const own = await waiting;
+    await expect(own?.query('select pg_sleep(20)')).rejects.toThrow('timeout');
+    if (!own?.lost.aborted) await once(own?.lost as AbortSignal, 'abort');
     await Promise.all([one.close(), other.close()]);
   });
 

@@ -5,7 +5,8 @@ import { createBackoff, pause, untilAborted } from '#kit/runtime/waiting';
 import type { LogHeads } from './heads.ts';
 import { notifyChannel, readHeads } from './statements.ts';
 
-const queryTimeoutMs = 15_000;
+/** No statement takes as long, so that a longer silence means a lost connection. */
+const defaultQueryTimeoutMs = 15_000;
 const lockKey = `hashtextextended($1, 0)`;
 
 export interface LogSession {
@@ -27,12 +28,14 @@ export interface LogClaim extends Queryable {
  * A member whose lock is taken waits for it on a connection of its own.
  *
  * @param pollMs milliseconds between reads of heads whose notification was lost
+ * @param queryTimeoutMs after which a silent connection counts as lost; longer than one wait for a lock
  */
 export function createLogSession(
   url: string,
   heads: LogHeads,
   logger: Logger,
   pollMs = 1_000,
+  queryTimeoutMs = defaultQueryTimeoutMs,
 ): LogSession {
   const closing = new AbortController();
   const claimShared = createSharedClaims();
@@ -72,7 +75,8 @@ export function createLogSession(
       const name = `vita log ${group} ${topic}`;
       const connection = await connect(signal);
       if (!connection) return null;
-      return (await claimShared(connection, name)) ?? claimOnOwnConnection(url, name, signal);
+      const shared = await claimShared(connection, name);
+      return shared ?? claimOnOwnConnection({ url, queryTimeoutMs }, name, signal);
     },
     async connected(signal) {
       await connect(signal);
@@ -182,7 +186,7 @@ function createSharedClaims(): ClaimShared {
 
 /**
  * A statement that waits has a snapshot, which keeps vacuum from removing dead rows and a concurrent
- * index build from completing. So each wait is short.
+ * index build from completing. So each wait is short, also in comparison with the timeout of a query.
  */
 const lockWaitMs = 2_000;
 const lockNotAvailable = '55P03';
@@ -205,11 +209,11 @@ async function waitForLock(connection: LogConnection, name: string): Promise<voi
  * the previous holder ends. Returns null once the signal aborts.
  */
 async function claimOnOwnConnection(
-  url: string,
+  { url, queryTimeoutMs }: { url: string; queryTimeoutMs: number },
   name: string,
   signal: AbortSignal,
 ): Promise<LogClaim | null> {
-  const connection = await openLogConnection(url);
+  const connection = await openLogConnection(url, queryTimeoutMs);
   const end = () => void connection.end();
   signal.addEventListener('abort', end);
   try {
@@ -232,8 +236,7 @@ interface LogConnection extends Queryable {
   end(): Promise<void>;
 }
 
-/** @param queryTimeoutMs 0 for a connection that may wait for a lock without limit */
-async function openLogConnection(url: string, queryTimeoutMs = 0): Promise<LogConnection> {
+async function openLogConnection(url: string, queryTimeoutMs: number): Promise<LogConnection> {
   const client = new PreparingClient({
     connectionString: url,
     keepAlive: true,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Queryable } from '#kit/database/database';
 import { topics } from '#schema/topics';
 import { createLogTail } from './tail.ts';
@@ -10,9 +11,12 @@ function createLog(head: number) {
   const log = {
     head,
     reads,
+    /** Reads after these positions get no response. */
+    silent: [] as number[],
     async query(_text: string, values: readonly unknown[] = []) {
       const [, position, limit] = values.map(Number) as [number, number, number];
       reads.push(position);
+      if (log.silent.includes(position)) await new Promise(() => undefined);
       const rows = Array.from({ length: Math.min(limit, log.head - position) }, (_, index) => ({
         position: String(position + index + 1),
         key: 'key',
@@ -37,8 +41,8 @@ describe('the shared reads of a topic', () => {
       pass: (ms: number) => {
         at += ms;
       },
-      read: (position: number, limit = 100) =>
-        tail.read(log as Queryable, { topic, position, head: log.head, limit }),
+      read: (position: number, limit = 100, signal = new AbortController().signal) =>
+        tail.read(log as Queryable, { topic, position, head: log.head, limit }, signal),
     };
   };
 
@@ -95,5 +99,62 @@ describe('the shared reads of a topic', () => {
     await read(0, 500);
     await read(4_990);
     expect(log.reads).toEqual([4_990, 0]);
+  });
+
+  it('rel-R05 waits for a read on a silent connection for a moment only', async () => {
+    const { log, read } = setUp(5);
+    log.silent = [2];
+    void read(2);
+    log.silent = [];
+    const all = await Promise.all([read(2), read(3), read(2)]);
+    expect(all.map((messages) => positions(messages)[0])).toEqual([3, 4, 3]);
+    // The next one finds what the others have read, and does not wait for the first one.
+    expect(positions(await read(2))).toEqual([3, 4, 5]);
+  });
+
+  it('rel-O4 does not wait for the read of another when its signal has aborted', async () => {
+    const { log, read } = setUp(5);
+    log.silent = [2];
+    void read(2);
+    log.silent = [];
+    const over = new AbortController();
+    const ending = read(2, 100, over.signal);
+    over.abort();
+    expect(positions(await ending)).toEqual([3, 4, 5]);
+    expect(positions(await read(2, 100, over.signal))).toEqual([3, 4, 5]);
+  });
+
+  it('perf-G6 waits for no read of history', async () => {
+    const { log, read } = setUp(5_000);
+    log.silent = [0, 3_500];
+    for (let follower = 0; follower < 20; follower++) {
+      void read(0, 500);
+      void read(3_500, 500);
+    }
+    let reads = 0;
+    const { query } = log;
+    log.query = (text, values) => {
+      reads += 1;
+      return query(text, values);
+    };
+    const consumer = read(4_990);
+    // The consumer has asked for its messages before anything else could end.
+    await Promise.resolve();
+    expect(reads).toBe(1);
+    expect(positions(await consumer)[0]).toBe(4_991);
+  });
+
+  it('keeps no message after a while without reads', async () => {
+    jest.useFakeTimers();
+    try {
+      const { log, read } = setUp(5);
+      await read(2);
+      // The clock of the tail itself stands still.
+      jest.advanceTimersByTime(2_001);
+      await read(2);
+      expect(log.reads).toEqual([2, 2]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
