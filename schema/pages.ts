@@ -44,7 +44,7 @@ export interface RenderedPage {
   redirect: string | null;
   /** True for a redirect that browsers and crawlers may remember. */
   isPermanent: boolean;
-  /** True when its content no longer changes, but by what becomes of the products on it. */
+  /** True when its content no longer changes, but by what becomes of the products and members on it. */
   isLasting: boolean;
   /** Tags for the document's head. */
   head: string;
@@ -60,6 +60,8 @@ export interface RenderedPage {
   productId: string | null;
   /** Ids of all products that the page shows, and of its own member. */
   productIds: string[];
+  /** Ids of members whose data the page shows, up to a limit. */
+  memberIds: string[];
 }
 
 export interface PageRenderer {

@@ -66,6 +66,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
+    // One sheet, which the gateway inlines: late chunks would load it again, behind the styles of components.
+    cssCodeSplit: false,
     minify: !isSsrBuild,
     target: isSsrBuild ? 'es2024' : 'es2022',
     // Images as data: URLs would need a weaker content security policy.

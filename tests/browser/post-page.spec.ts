@@ -5,6 +5,7 @@ import {
   expectNoDialog,
   expectToast,
   field,
+  hold,
   inBothLanguages,
   named,
   operationOf,
@@ -50,6 +51,33 @@ inBothLanguages((_, say) => {
     const own = await openBrowser(product.owner);
     await own.goto(`/post?id=${id}`);
     await expect(own.locator('[data-part="like"]')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('I1 F1 the lines of a post keep their height when the scripts are loaded', async ({
+    page,
+    stack,
+  }) => {
+    const product = await ownedProduct(stack);
+    const id = await publishedPost(stack, product);
+    const heights = () =>
+      page
+        .locator('article [lang]')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).lineHeight));
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(`/post?id=${id}`, { waitUntil: 'commit' });
+    await expect(named(page, 'heading', 'Lower fees')).toBeVisible();
+    const rendered = await heights();
+    expect(rendered).toHaveLength(2);
+    release();
+    await page.waitForLoadState('networkidle');
+    await pressOn(
+      page,
+      named(page, 'button', say('post.like', { header: 'Lower fees', count: 0 })),
+    );
+    await expect(named(page, 'dialog', say('login.title'))).toBeVisible();
+    expect(await heights()).toEqual(rendered);
+    // The styles of every page are in the document.
+    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
   });
 
   test('F4 F7 Q1 the team edits a post and deletes it, with an undo, by keyboard', async ({

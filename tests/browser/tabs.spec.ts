@@ -84,7 +84,7 @@ test('A15 X-M1 a logout whose response is late removes the drafts of a tab that 
   await expect.poll(stored).not.toContain(reason);
 });
 
-test('A15 a logout in one tab leaves the member area in the other', async ({
+test('A15 A17 a logout leaves the member area in all tabs, each in the language of its address', async ({
   page,
   context,
   stack,
@@ -93,11 +93,12 @@ test('A15 a logout in one tab leaves the member area in the other', async ({
 }) => {
   await signInNew();
   const other = await context.newPage();
-  await other.goto('/user/profile');
+  await other.goto('/en/user/profile');
   await expect(field(other, say('profile.nickname'))).toBeVisible();
-  await page.goto('/about');
+  await page.goto('/en/about');
   await logOut(page, stack, say);
-  await expect(other).toHaveURL('/');
+  await expect(other).toHaveURL('/en');
+  await expect(page).toHaveURL('/en');
   await expect(named(other.getByRole('banner'), 'button', say('login.title'))).toBeVisible();
 });
 

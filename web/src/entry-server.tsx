@@ -16,6 +16,7 @@ import type { LanguageCode } from './lib/text/language.ts';
 import { createTexts } from './messages/create-texts.ts';
 import { type Catalogue, loadCatalogue, loadLaterTexts } from './messages/load-catalogue.ts';
 import { createPageGraph } from './server/page-graph.ts';
+import { shownIds } from './server/shown-ids.ts';
 import { styleKey, withStyles } from './server/styled.ts';
 
 /** A search needs two passes with queries, one after the other; no page needs more. */
@@ -39,17 +40,6 @@ function splitDocument(html: string): { head: string; body: string } {
   const head = html.slice(html.indexOf('<head>') + '<head>'.length, headEnd);
   const body = html.slice(headEnd + bodyStart.length, html.lastIndexOf('</div></body>'));
   return { head, body };
-}
-
-/** Collects the ids of all products in query results. */
-function collectProducts(value: unknown, into: Set<string>): Set<string> {
-  if (Array.isArray(value)) for (const each of value) collectProducts(each, into);
-  else if (typeof value === 'object' && value !== null) {
-    const { __typename, id } = value as { __typename?: unknown; id?: unknown };
-    if (__typename === 'Product' && typeof id === 'string') into.add(id);
-    for (const each of Object.values(value)) collectProducts(each, into);
-  }
-  return into;
 }
 
 /** What a page reports while it is rendered. */
@@ -140,6 +130,7 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
     ({ result: html, rules } = withStyles(() => renderToString(tree)));
   }, maxPasses);
   const { head, body } = splitDocument(html);
+  const shown = shownIds(results);
   const module = pageOf(address.split('?', 1)[0] ?? '/')?.module;
   return {
     status: report.isMissing ? 404 : 200,
@@ -152,7 +143,8 @@ async function render(request: PageRequest, execute: ExecuteQuery): Promise<Rend
     state: jsonForHtml({ language, origin, now, results }),
     modules: module ? [module] : [],
     productId: report.subject,
-    productIds: [...collectProducts(results, new Set(report.subject ? [report.subject] : []))],
+    productIds: [...new Set([...(report.subject ? [report.subject] : []), ...shown.products])],
+    memberIds: shown.members,
   };
 }
 

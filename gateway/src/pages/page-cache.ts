@@ -10,7 +10,7 @@ export interface CachedPage {
   isLasting?: boolean;
   /** The product that the page is about; null for none or many. */
   productId: string | null;
-  /** All products on the page. */
+  /** All products on the page, and the members on it. */
   productIds: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface PageCacheLimits {
   staleMs: number;
   /** Both for a page whose content no longer changes. */
   lastingMs: number;
-  /** The maximum age after a change of the page's own product, or of another product on it. */
+  /** The maximum age after a change of the page's own product or member, or of another one on it. */
   changedMs: { own: number; other: number };
   /** A render can lack changes of this many milliseconds before it started. */
   dataMs: number;
@@ -67,7 +67,7 @@ export interface PageCache<P> {
    * @param client whose renders are counted; null for none
    */
   get(key: string, client?: string | null): Promise<P | null>;
-  /** Records a change of a product; null means lists of all products or posts. */
+  /** Records a change of a product or member; null means lists of all products or posts. */
   changed(productId: string | null): void;
   size(): { pages: number; bytes: number };
 }

@@ -48,8 +48,8 @@ export interface RenderedPages {
    * @param client the network of the browser
    */
   get(address: PageAddress, client: string): Promise<StoredPage | null>;
-  /** Records a change of a product; null means lists of all products or posts. */
-  changed(productId: string | null): void;
+  /** Records a change of a product or member; null means lists of all products or posts. */
+  changed(id: string | null): void;
   /** Loads the renderer before the first page needs it. */
   warm(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       isLasting: page.isLasting,
       productId: page.productId,
       // UPs do not change a page whose content is final.
-      productIds: page.isLasting ? [] : page.productIds,
+      productIds: [...(page.isLasting ? [] : page.productIds), ...page.memberIds],
     };
   }
 

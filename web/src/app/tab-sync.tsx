@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useRef } from 'react';
 import { splitLanguage } from '#schema/page-address';
-import { pagePaths } from '#schema/page-paths';
 import { forgetIntent } from '../entities/viewer/intent.ts';
 import { rememberMembership } from '../entities/viewer/membership.ts';
 import { useSession } from '../entities/viewer/session.tsx';
@@ -9,6 +8,7 @@ import { type TabMessage, tabs } from '../entities/viewer/tab-messages.ts';
 import { useDialogs } from '../lib/dialogs/dialogs.tsx';
 import { drafts } from '../lib/form/drafts.ts';
 import { useGraph } from '../lib/graph/graph.ts';
+import { homeAddress } from '../lib/site/home-address.ts';
 import { isPublicPath } from './guard.rules.ts';
 import { isSessionDialog } from './resume-intent.tsx';
 
@@ -63,5 +63,5 @@ async function leave(client: ApolloClient | null): Promise<void> {
   forgetIntent();
   await client?.clearStore();
   if (isPublicPath(splitLanguage(location.pathname).path)) location.reload();
-  else location.assign(pagePaths.home);
+  else location.assign(homeAddress());
 }

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { times } from '#schema/limits';
-import { pagePaths } from '#schema/page-paths';
 import { storeCookies, viewerCookies } from '../../entities/viewer/display-cookies.ts';
 import { forgetIntent } from '../../entities/viewer/intent.ts';
 import { startLeaving } from '../../entities/viewer/leaving.ts';
@@ -8,6 +7,7 @@ import { tabs } from '../../entities/viewer/tab-messages.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../lib/command/use-command.ts';
 import { drafts } from '../../lib/form/drafts.ts';
+import { homeAddress } from '../../lib/site/home-address.ts';
 import { useText } from '../../lib/text/use-text.ts';
 import { holdMode } from '../../lib/theme-mode.ts';
 import { useToasts } from '../../lib/toast/toast-context.tsx';
@@ -18,12 +18,12 @@ const LogoutDocument = graphql(/* GraphQL */ `
   }
 `);
 
-const goHome = () => window.location.assign(pagePaths.home);
+const goHome = () => window.location.assign(homeAddress());
 
 /**
  * Ends the session and loads a page anew, so that no data of the member stays in memory.
  *
- * @param leave loads the page; by default `/`
+ * @param leave loads the page; by default the home page
  */
 export function useLogout(leave: () => void = goHome) {
   const text = useText();

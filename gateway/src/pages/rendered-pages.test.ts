@@ -1,0 +1,71 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from '#kit/runtime/logger';
+import type { RenderedPage } from '#schema/pages';
+import { createPageTemplate } from './page-template.ts';
+import { createRenderedPages } from './rendered-pages.ts';
+import type { StaticFiles } from './static-files.ts';
+
+const built =
+  '<html lang="en"><head><title></title></head><body><div id="root"></div></body></html>';
+const files = {
+  text: (path: string) => (path === '/index.html' ? built : null),
+} as unknown as StaticFiles;
+const shown: RenderedPage = {
+  status: 200,
+  redirect: null,
+  isPermanent: false,
+  isLasting: false,
+  head: '',
+  styles: '',
+  body: '',
+  state: '{}',
+  modules: [],
+  productId: '7',
+  productIds: ['7', '8'],
+  memberIds: ['voter'],
+};
+
+/** Pages whose data is so old that each change of what they show counts at once. */
+function setUp(page: RenderedPage) {
+  const template = createPageTemplate(files, () => '', null);
+  if (!template) throw new Error('no template');
+  let renders = 0;
+  const pages = createRenderedPages({
+    template,
+    load: async () => ({
+      warm: async () => undefined,
+      render: async () => ({ ...page, body: `render ${++renders}` }),
+    }),
+    queries: () => async () => ({}),
+    origin: () => 'https://vita.example',
+    qrFrame: null,
+    contacts: { x: null, discord: null, telegram: null, contact: null, contactQr: null },
+    renderTimeoutMs: 4000,
+    dataMs: 2000,
+    clock: { now: () => new Date() },
+    logger: { warn: () => undefined } as unknown as Logger,
+  });
+  return async (change?: string) => {
+    if (change) pages.changed(change);
+    const page = await pages.get({ address: '/', language: 'en', prefixed: true }, 'reader');
+    await nextTurn();
+    return page?.document.html.toString().match(/render \d+/)?.[0];
+  };
+}
+
+describe('createRenderedPages', () => {
+  it('perf-G12 Q9 renders a page again after a change of a member whom it shows', async () => {
+    const get = setUp(shown);
+    expect(await get()).toBe('render 1');
+    expect(await get('somebody else')).toBe('render 1');
+    expect(await get('voter')).toBe('render 2');
+    expect(await get('8')).toBe('render 3');
+  });
+
+  it('perf-G12 Q9 renders a page of lasting content again for a member, not for a product', async () => {
+    const get = setUp({ ...shown, isLasting: true });
+    expect(await get()).toBe('render 1');
+    expect(await get('8')).toBe('render 1');
+    expect(await get('voter')).toBe('render 2');
+  });
+});
