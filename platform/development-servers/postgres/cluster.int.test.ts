@@ -121,8 +121,8 @@ describe('startCluster', () => {
     other.close();
   });
 
-  it('starts over after an interrupted first start', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'vita-cluster-'));
+  it('starts over after an interrupted first start, in a folder with a comma in its path', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'vita, "cluster"-'));
     await writeFile(join(dir, 'postgres-password'), 'kept');
     await mkdir(join(dir, 'postgres.new', 'base'), { recursive: true });
     const { adminUrl, stop } = await start(0, dir);

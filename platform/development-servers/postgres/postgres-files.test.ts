@@ -18,4 +18,13 @@ describe('canHoldSocket', () => {
     expect(await canHoldSocket(join(folder, 'missing'))).toBe(false);
     await rm(folder, { recursive: true });
   });
+
+  it.each([',', '"', '\\', '\n'])(
+    'perf-G3 is false for a path with %j, which PostgreSQL reads as syntax',
+    async (character) => {
+      const folder = await mkdtemp(join(tmpdir(), `vita-a${character}b-`));
+      expect(await canHoldSocket(folder)).toBe(false);
+      await rm(folder, { recursive: true });
+    },
+  );
 });

@@ -57,8 +57,15 @@ const maxSocketAddress = 103;
 /** Where the server listens beside the port: its own folder, into which only its user can look. */
 export const socketOf = (pgData: string, port: number): string => join(pgData, `.s.PGSQL.${port}`);
 
-/** False for a long path, and on a file system without sockets, such as some that containers share with their host. */
+/** PostgreSQL reads the folder of the socket as a list in a quoted string, and its client programs read a list too. */
+const syntaxOfSettings = /[,"\\\n\r]/;
+
+/**
+ * False for a path that is long or has such a character, and on a file system without sockets, such as some that
+ * containers share with their host.
+ */
 export async function canHoldSocket(pgData: string): Promise<boolean> {
+  if (syntaxOfSettings.test(pgData)) return false;
   const longest = socketOf(pgData, 65_535);
   if (Buffer.byteLength(longest) > maxSocketAddress) return false;
   const probe = createServer();

@@ -25,7 +25,7 @@ interface Known {
 /** As in the gateway's local graph. */
 const runsBeforeCompiling = 2;
 const bytesPerSelection = { known: 400, compiled: 6_000 };
-const maxBytes = 64 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 
 /**
  * Runs documents with graphql-js the first two times, and with graphql-jit, which compiles them, from

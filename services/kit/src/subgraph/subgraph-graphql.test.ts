@@ -1,15 +1,24 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLResolveInfo, OperationDefinitionNode } from 'graphql';
 import { DomainError } from '../runtime/errors.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { RequestContext } from './context.ts';
 import type { Subgraph } from './subgraph.ts';
 import { createSubgraphGraphql, type SubgraphGraphql } from './subgraph-graphql.ts';
 
+/** An operation that was evicted is parsed again, and so another object. */
+let parsed: OperationDefinitionNode[];
+
 const schema = makeExecutableSchema({
-  typeDefs: `type Query { item(id: ID!): Item! other: Item! caller: String! }
+  typeDefs: `type Query { item(id: ID!): Item! other: Item! caller: String! isKept: Boolean! }
     type Item { id: ID! hidden: String broken: String }`,
   resolvers: {
     Query: {
+      isKept: (_: unknown, __: unknown, ___: unknown, { operation }: GraphQLResolveInfo) => {
+        const isKept = parsed.includes(operation);
+        parsed.push(operation);
+        return isKept;
+      },
       item: (_: unknown, { id }: { id: string }) => ({ id }),
       other: () => ({ id: 'other' }),
       caller: (_: unknown, __: unknown, { language }: RequestContext) => language,
@@ -31,6 +40,7 @@ let graphql: SubgraphGraphql;
 let logged: string[];
 beforeEach(async () => {
   logged = [];
+  parsed = [];
   const log = ({ path }: { path: string }) => logged.push(path);
   const logger = { error: log, warn: log, info: log, debug: () => undefined };
   const subgraph = { name: 'test', schema } as unknown as Subgraph;
@@ -86,5 +96,22 @@ describe('the GraphQL of a service', () => {
       callers.push((await graphql.run({ query: '{ caller }' }, context(language))).data?.caller);
     }
     expect(callers).toEqual(['en', 'zh', 'en', 'zh']);
+  });
+
+  it('C-H1 evicts documents of strangers by their weight', async () => {
+    async function isKept(index: number) {
+      const query = `query Large${index} { isKept } # ${'.'.repeat(90_000)}`;
+      return (await graphql.run({ query }, context())).data?.isKept;
+    }
+    expect([await isKept(0), await isKept(0)]).toEqual([false, true]);
+    // Each weighs 3 MB.
+    for (let index = 1; index <= 8; index++) await isKept(index);
+    expect(await isKept(0)).toBe(false);
+  });
+
+  it('C-H1 keeps no tokens of a document', async () => {
+    await graphql.run({ query: '{ isKept }' }, context());
+    expect(parsed).toHaveLength(1);
+    expect(parsed[0]?.loc).toBeUndefined();
   });
 });
