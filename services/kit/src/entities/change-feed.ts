@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { PreparingClient } from '../database/database.ts';
+import { placeOf } from '../database/place.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { createBackoff, pause } from '../runtime/waiting.ts';
 import { changeChannel } from './change-triggers.ts';
@@ -28,13 +29,8 @@ interface SharedFeed {
 /** PostgreSQL wakes each listening connection at every notification, so the services of a process share one. */
 const feeds = new Map<string, SharedFeed>();
 
-const databaseOf = (url: string): string => {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
-};
-
 export function openChangeFeed(url: string, subscriber: Subscriber, logger: Logger): ChangeFeed {
-  const name = databaseOf(url);
+  const name = placeOf(url);
   const feed = feeds.get(name) ?? startFeed(url, logger);
   feeds.set(name, feed);
   feed.subscribers.add(subscriber);
@@ -105,7 +101,8 @@ async function listenOnce(feed: SharedFeed, url: string, connected: () => void):
     const over = AbortSignal.any([lost.signal, feed.closing.signal]);
     if (!over.aborted) await once(over, 'abort');
   } finally {
-    feed.heard = Promise.withResolvers();
+    // Who waits for the first connection waits for the next one.
+    if (feed.isHeard) feed.heard = Promise.withResolvers();
     setHeard(false);
     await client.end().catch(() => undefined);
   }
