@@ -31,7 +31,7 @@ const otherNames =
 
 /** Lines of source without tests; a package that needs more does more than one job. */
 const kitBudgets: Record<string, number> = {
-  runtime: 1000,
+  runtime: 1_015,
   files: 350,
   links: 260,
   outgoing: 340,

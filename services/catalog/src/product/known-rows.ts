@@ -11,7 +11,7 @@ import {
   productTextColumns,
 } from './product-row.ts';
 
-/** Which transaction wrote the row of `product p`: each version of a row has its own. */
+/** Which transaction wrote the row of `product p`: each committed version of a row has its own. */
 export const rowVersion = sql<string>`p.xmin`;
 
 /** A product of a list: its row is the one of this version or a newer one. */
@@ -41,11 +41,14 @@ const readTexts = statement<CatalogTables, { ids: readonly string[] }>()((db, p)
 
 const maxBytes = 16 * 1024 * 1024;
 const entryBytes = 1_000;
+/** PostgreSQL uses the number of a transaction again after four billion others. */
+const ttlMs = 60_000;
 
 export function createKnownRows(): KnownRows {
   const known = new LRUCache<string, VersionedText>({
     maxSize: maxBytes,
     sizeCalculation: (row) => entryBytes + 2 * JSON.stringify(row).length,
+    ttl: ttlMs,
   });
   return {
     async complete(queryable, listed) {

@@ -101,7 +101,8 @@ async function listenOnce(feed: SharedFeed, url: string, connected: () => void):
     const over = AbortSignal.any([lost.signal, feed.closing.signal]);
     if (!over.aborted) await once(over, 'abort');
   } finally {
-    feed.heard = Promise.withResolvers();
+    // Who waits for the first connection waits for the next one.
+    if (feed.isHeard) feed.heard = Promise.withResolvers();
     setHeard(false);
     await client.end().catch(() => undefined);
   }

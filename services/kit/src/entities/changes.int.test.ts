@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { createDatabase, type Database } from '../database/database.ts';
-import { createLogger } from '../runtime/logger.ts';
+import { createLogger, type Logger } from '../runtime/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { changeTriggers } from './change-triggers.ts';
 import { type Changes, createChanges } from './changes.ts';
@@ -116,7 +117,11 @@ describe('changes of watched tables', () => {
   });
 
   it('perf-G3 are told to each service by one connection of the process', async () => {
-    const second = createChanges({ schema: 'entities', url: test.adminUrl, logger });
+    const { user, password, host, port, database } = new pg.Client(test.adminUrl);
+    const parameters = new URLSearchParams({ host, port: String(port) });
+    // As for a server that listens on a socket only.
+    const url = `postgres://${user}:${password}@/${database}?${parameters}`;
+    const second = createChanges({ schema: 'entities', url, logger });
     const heard = Promise.withResolvers<readonly string[]>();
     second.on({ table: 'item', changed: heard.resolve, allChanged: () => undefined });
     await ask(other, "insert into item values (1, 'ann', 1)");
@@ -127,5 +132,23 @@ describe('changes of watched tables', () => {
     expect(row?.count).toBe('1');
     await second.close();
     expect(changes.isHeard).toBe(true);
+  });
+
+  it('perf-G3 are heard when the first connection fails, by who waits since then', async () => {
+    const url = new URL(test.adminUrl);
+    url.pathname += '_late';
+    const failed = Promise.withResolvers<void>();
+    const late = createChanges({
+      schema: 'entities',
+      url: url.href,
+      logger: { warn: () => failed.resolve() } as unknown as Logger,
+    });
+    const heard = late.heard();
+    await failed.promise;
+    await ask(other, `create database ${url.pathname.slice(1)}`);
+    await heard;
+    expect(late.isHeard).toBe(true);
+    await late.close();
+    await ask(other, `drop database ${url.pathname.slice(1)}`);
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { jest } from '@jest/globals';
 import { stackInSources } from './stack-in-sources.ts';
 
 describe('stackInSources', () => {
@@ -31,5 +32,25 @@ describe('stackInSources', () => {
       'Error',
     ];
     expect(stacks.map(stackInSources)).toEqual(stacks);
+  });
+
+  it('leaves text of a message and very long lines as they are', () => {
+    const stack = frame('main.js', '2:5');
+    const [, at = ''] = stack.split('\n');
+    const texts = [at.trim(), at.replace('upProduct', 'file://'.repeat(1_000))];
+    expect(stackInSources(stack)).not.toBe(stack);
+    expect(texts.map(stackInSources)).toEqual(texts);
+  });
+
+  it('forgets the maps when no error was printed for a while', () => {
+    jest.useFakeTimers();
+    const stack = frame('main.js', '2:5');
+    const map = join(bundle, 'main.js.map');
+    expect(stackInSources(stack)).not.toBe(stack);
+    rmSync(map);
+    expect(stackInSources(stack)).not.toBe(stack);
+    jest.runAllTimers();
+    expect(stackInSources(stack)).toBe(stack);
+    jest.useRealTimers();
   });
 });
