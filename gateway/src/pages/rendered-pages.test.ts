@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import type { Logger } from '#kit/runtime/logger';
 import type { RenderedPage } from '#schema/pages';
 import { createPageTemplate } from './page-template.ts';
@@ -25,8 +26,10 @@ const shown: RenderedPage = {
   memberIds: ['voter'],
 };
 
-/** Pages whose data is so old that each change of what they show counts at once. */
+/** Pages that are asked for a second after each change, when one of what they show counts. */
 function setUp(page: RenderedPage) {
+  let time = 1_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => time);
   const template = createPageTemplate(files, () => '', null);
   if (!template) throw new Error('no template');
   let renders = 0;
@@ -41,17 +44,22 @@ function setUp(page: RenderedPage) {
     qrFrame: null,
     contacts: { x: null, discord: null, telegram: null, contact: null, contactQr: null },
     renderTimeoutMs: 4000,
-    dataMs: 2000,
+    dataMs: 0,
     clock: { now: () => new Date() },
     logger: { warn: () => undefined } as unknown as Logger,
   });
   return async (change?: string) => {
-    if (change) pages.changed(change);
+    if (change) {
+      pages.changed(change);
+      time += 1_001;
+    }
     const page = await pages.get({ address: '/', language: 'en', prefixed: true }, 'reader');
     await nextTurn();
     return page?.document.html.toString().match(/render \d+/)?.[0];
   };
 }
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('createRenderedPages', () => {
   it('perf-G12 Q9 renders a page again after a change of a member whom it shows', async () => {
