@@ -26,7 +26,7 @@ const silent: Transport = {
   close: async () => undefined,
 };
 
-/** The real gateway in front of services that a test plays, without a session. Its port is free, and it makes each response anew. */
+/** The real gateway in front of services that a test plays, without a session. Its port is free, and no response is shared. */
 export function createGatewayOf(
   services: ServicesGraphOptions['services'],
   options: Partial<GatewayOptions> = {},

@@ -36,7 +36,7 @@ export interface PagesOptions
   store: Pick<FileStore, 'get'>;
   graph: Graph;
   operations: Operations;
-  /** What visitors share; null when pages read all anew. */
+  /** What visitors share; null when pages share nothing. */
   responses: PublicResponses | null;
   hub: Pick<LiveHub, 'onProductEvent' | 'onMemberChanged'>;
   addressOf: PageHandlerOptions['addressOf'];

@@ -29,7 +29,7 @@ const parsedBytes = 16 * 1024 * 1024;
 /**
  * Runs the queries of a page on the graph of this process, within the limits of any client.
  *
- * @param responses what visitors share, for pages that know how old it can be; null to read all anew
+ * @param responses what visitors share, for pages that know how old it can be; null to share nothing
  */
 export function visitorQueries(
   given: Graph,

@@ -29,7 +29,7 @@ export async function measurePeers(peers: Peers, options: Options): Promise<void
       requests: { kind: 'fixed' as const, requests: listRequestsOf() },
       responseBegins: '{"data":{"products":{',
     });
-    const list = warmedLonger(bench, (own) => platformSide(own, 'list made anew', listJob));
+    const list = warmedLonger(bench, (own) => platformSide(own, 'list, not cached', listJob));
     const beside = { platform, ...options };
     const lists = await alternate(
       'peers-list',

@@ -144,7 +144,7 @@ async function dataWithCommitTimes(): Promise<string> {
 const postgraphile = 'PostGraphile';
 
 /**
- * The list as visitors get it, while votes change it, beside the same list made anew for a member and, if they
+ * The list as visitors get it, while votes change it, beside the same list for a member, not cached, and, if they
  * are there, beside a peer.
  */
 export async function measureVisitors(
@@ -182,7 +182,7 @@ export async function measureVisitors(
       ? [peers.side(postgraphile, 'postgraphile', 'list', { platform, ...options })]
       : [];
     const sides = [
-      side('list of a member, made anew', { authorization: bearerOf(1) }),
+      side('list of a member, not cached', { authorization: bearerOf(1) }),
       side('list of visitors, nothing changes', {}),
       whileVoting,
       ...beside,

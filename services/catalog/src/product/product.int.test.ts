@@ -110,7 +110,7 @@ describe('products', () => {
     });
   });
 
-  it('perf-G3 shows the committed text and counters, whoever changed them', async () => {
+  it('perf-G3 shows the committed text and counters, also when another process changed them', async () => {
     const [id = ''] = await addProducts(fixture, { name: { en: 'Before', zh: '' } });
     const source = `{
       products(sort: NEWEST, first: 50) { nodes { id name(language: EN) slug followers } }

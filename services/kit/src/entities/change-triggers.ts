@@ -18,7 +18,7 @@ const keysOf = (rows: string) => `
       from (select distinct key from (${rows}) found limit ${maxKeys + 1}) changed;`;
 
 /**
- * Triggers that report which keys have changed, whoever writes: `<schema>.<table> <key>,<key>`, with
+ * Triggers that report which keys have changed, by any writer: `<schema>.<table> <key>,<key>`, with
  * `*` for all keys. Other connections get it after the commit, as a notification. The writing
  * connection gets the same as a message of the level INFO at once, which no setting suppresses.
  */

@@ -23,7 +23,7 @@ const shown = async (id: string) => {
 };
 
 describe('a public profile', () => {
-  it('perf-G3 shows a change at once, whoever made it', async () => {
+  it('perf-G3 shows a change at once, also when another process made it', async () => {
     const { caller, userId } = await registered(stack);
     const nickname = async () => {
       const source = 'query ($id: ID!) { user(id: $id) { nickname isGoldfinger } }';
