@@ -30,30 +30,37 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+interface Batch {
+  readonly startedAt: number;
+  readonly members: ReadonlySet<string>;
+}
+
 export function createUpBatches(
   context: Pick<ServiceContext, 'database' | 'logger' | 'attempts'>,
   now = () => performance.now(),
 ): UpBatches {
   // A batch has neither the deadline nor the trace of the request that starts it.
   const inContextOfService = AsyncLocalStorage.snapshot();
-  const running = new Set<{ readonly startedAt: number }>();
+  const running = new Set<Batch>();
   let waiting: Waiting[] = [];
   let isScheduled = false;
 
   function startBatches(): void {
     isScheduled = false;
-    while (running.size < sizes.batches && waiting.length > 0) {
-      const taken = takeBatch(waiting);
-      waiting = taken.rest;
-      if (taken.batch.length > 0) void run(taken.batch);
+    while (running.size < sizes.batches) {
+      const { ups, rest } = takeBatch(waiting, running);
+      waiting = rest;
+      if (ups.length === 0) return;
+      void run(ups);
     }
   }
 
-  async function run(batch: readonly Waiting[]): Promise<void> {
-    const started = { startedAt: now() };
-    running.add(started);
-    await castBatch(context, batch);
-    running.delete(started);
+  async function run(ups: readonly Waiting[]): Promise<void> {
+    const members = new Set(ups.map(({ vote }) => vote.userId));
+    const batch = { startedAt: now(), members };
+    running.add(batch);
+    await castBatch(context, ups);
+    running.delete(batch);
     startBatches();
   }
 
@@ -81,21 +88,24 @@ export function createUpBatches(
   };
 }
 
-/** At most one UP of a member, so that its limit counts the earlier ones. Drops the UPs whose request has ended. */
-function takeBatch(waiting: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
-  const batch: Waiting[] = [];
+/**
+ * At most one UP of a member is under way, so that its limit counts the earlier ones. Drops the UPs whose request has
+ * ended.
+ */
+function takeBatch(waiting: readonly Waiting[], running: ReadonlySet<Batch>) {
+  const ups: Waiting[] = [];
   const rest: Waiting[] = [];
-  const members = new Set<string>();
+  const members = new Set([...running].flatMap((batch) => [...batch.members]));
   for (const each of waiting) {
     const { vote, signal, reject } = each;
     if (signal?.aborted) reject(signal.reason);
-    else if (batch.length === sizes.ups || members.has(vote.userId)) rest.push(each);
+    else if (ups.length === sizes.ups || members.has(vote.userId)) rest.push(each);
     else {
       members.add(vote.userId);
-      batch.push(each);
+      ups.push(each);
     }
   }
-  return { batch, rest };
+  return { ups, rest };
 }
 
 /** Settles every UP of the batch. One that the server rejects does not fail the others. */
