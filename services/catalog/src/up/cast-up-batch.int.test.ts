@@ -214,7 +214,12 @@ describe('the statement of many UPs', () => {
       expect(left).toEqual(await readWorld(one, singly));
       cast += left.events.length;
     });
-    await fc.assert(property, { numRuns: 40, includeErrorInReport: true, endOnFailure: true, verbose: 0 });
+    await fc.assert(property, {
+      numRuns: 40,
+      includeErrorInReport: true,
+      endOnFailure: true,
+      verbose: 0,
+    });
     expect(together).toBe(members);
     expect(cast).toBeGreaterThan(0);
   });
