@@ -119,7 +119,7 @@ function voteOf({ userIds, productIds }: World, up: UpToCast, index: number): Vo
     keyed:
       up.key === null
         ? null
-        : { userId, writeId: `${up.key}`, request: 'r', needsRoom: up.needsRoom, keptAt: now },
+        : { userId, writeId: `key ${up.key}`, request: 'r', needsRoom: up.needsRoom, keptAt: now },
   };
 }
 
@@ -232,7 +232,7 @@ describe('the statement of many UPs', () => {
         cast += left.events.length;
       });
     });
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: 25, includeErrorInReport: true });
     expect(together).toBe(members);
     expect(cast).toBeGreaterThan(0);
   });
