@@ -41,8 +41,8 @@ select p.id, p.slug, p.name_en as name, p.tagline_en as tagline, p.logo, p.stage
   a.id as owner_id, a.nickname, a.avatar, t.id as post_id, t.header, t.at,
   b.id as badge_id, b.name->>'en' as badge, b.image
 from (
-  select product_id, up_value from catalog.product_rank where type = ${type}
-  order by up_value desc, product_id desc limit 20
+  select product_id, living, up_value from catalog.product_rank where type = ${type}
+  order by living desc, up_value desc, product_id desc limit 20
 ) r
 join catalog.product p on p.id = r.product_id
 join catalog.product_counter c on c.product_id = r.product_id
@@ -55,4 +55,4 @@ left join lateral (
   select id, name, image from badge.badge
   where product_id = r.product_id::text and status = 'IN_EFFECT' order by id desc limit 1
 ) b on true
-order by r.up_value desc, r.product_id desc`;
+order by r.living desc, r.up_value desc, r.product_id desc`;

@@ -40,6 +40,7 @@ import { NetworkMarkIndex, VoteIntegrity } from './0040-vote-integrity.ts';
 import { RingSearches } from './0041-ring-searches.ts';
 import { VotesOfNetworks } from './0041-votes-of-networks.ts';
 import { IdempotencyKeyIndex } from './0042-idempotency-key-index.ts';
+import { SupersededRankIndex } from './0043-superseded-rank-index.ts';
 
 export const migrations: MigrationList = [
   { name: '0001-products', class: Products },
@@ -85,4 +86,5 @@ export const migrations: MigrationList = [
   { name: '0041-ring-searches', class: RingSearches },
   { name: '0041-votes-of-networks', class: VotesOfNetworks, isDeferred: true },
   { name: '0042-idempotency-key-index', class: IdempotencyKeyIndex, isDeferred: true },
+  { name: '0043-superseded-rank-index', class: SupersededRankIndex, isDeferred: true },
 ];

@@ -4,12 +4,11 @@ import { statementVariants } from '#kit/database/statement';
 import type { OutboxRow } from '#kit/events/outbox';
 import { keepResultSql, mayKeepResult, type ResultToKeep } from '#kit/idempotency/kept-result';
 import { type Attempt, type AttemptSettings, attemptSql } from '#kit/throttle/count-attempts';
-import { type Language, productStatus, roles } from '#schema/enums';
-import { rewards } from '#schema/limits';
-import { writeLimits } from '#schema/write-limits';
+import type { Language } from '#schema/enums';
 import { insertCounterEvent } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
 import { type FactsOf, type FactsVariant, type FoundFacts, selectFacts } from './up-facts.ts';
+import { decisionSql, isBelowMemberLimit } from './vote-sql.ts';
 
 /** The product as it was before the vote, and the vote. */
 export interface FoundUp extends FoundFacts {
@@ -18,8 +17,6 @@ export interface FoundUp extends FoundFacts {
   /** The counter after the vote. */
   counted: number | null;
 }
-
-const { perMember } = writeLimits.up;
 
 export interface RecentUps {
   userId: string;
@@ -33,20 +30,10 @@ type VoteParameters = FactsOf &
     reason: string;
     language: Language;
     network: string | null;
-    /** The roles of the session, for a voter of whom the role copy knows nothing. */
-    roles: readonly number[];
+    /** By the roles of the session, for a voter of whom the role copy knows nothing. */
+    isGolden: boolean;
     mayCount: boolean;
   };
-
-/** Counts the UPs themselves, so that a vote writes no counter of its member. */
-const isBelowMemberLimit = (p: Placeholders<VoteParameters>) => sql<boolean>`(
-  select count(*) from (
-    select from up as r
-    where r.user_id = ${p.cast('userId', 'uuid')}
-      and r.at > ${p.cast('countedFrom', 'timestamptz')}
-    limit ${sql.lit(perMember)}
-  ) as recent
-) < ${sql.lit(perMember)}`;
 
 const hasRoom = (p: Placeholders<ResultToKeep>) =>
   mayKeepResult(p, p.cast('keptAt', 'timestamptz'));
@@ -62,19 +49,12 @@ const keepUp = (p: Placeholders<ResultToKeep>, needsRoom: boolean) =>
     needsRoom ? sql`counter` : sql`counter where ${hasRoom(p)}`,
   )})`;
 
-/** `decideUp` in SQL, of the CTE `facts`. */
 const decision = (p: Placeholders<VoteParameters>) => {
   const userId = p.cast('userId', 'uuid');
-  const isGolden = sql`${sql.lit(roles.goldfinger)} =
-    any(coalesce(facts.roles, ${p.cast('roles', 'integer[]')}))`;
-  return {
-    mayVote: sql<boolean>`facts.status = ${sql.lit(productStatus.RELEASED)} and not facts."hasUp"`,
-    weight: sql<1 | 2>`(
-      case when ${isGolden} then ${sql.lit(rewards.goldenUpWeight)} else 1 end)::smallint`,
-    countsForRewards: sql<boolean>`(
-      ${p.cast('mayCount', 'boolean')} and facts."ownerId" is distinct from ${userId}
-      and facts."sharerId" is distinct from ${userId} and ${userId} <> all(facts."maintainerIds"))`,
-  };
+  const isGolden = p.cast('isGolden', 'boolean');
+  const mayCount = p.cast('mayCount', 'boolean');
+  const isBelowLimit = isBelowMemberLimit(userId, p.cast('countedFrom', 'timestamptz'));
+  return { ...decisionSql({ userId, isGolden, mayCount }), isBelowLimit };
 };
 
 /** The fields of the event that the statement decides. */
@@ -94,7 +74,7 @@ export const castUp = statementVariants<
   VoteParameters & OutboxRow & ResultToKeep,
   Pick<AttemptSettings, 'writeLimits'> & FactsVariant & { needsRoom: boolean }
 >()((db, p, { writeLimits: applied, needsRoom, isKeyed, isWhole }) => {
-  const { mayVote, weight, countsForRewards } = decision(p);
+  const { mayVote, weight, countsForRewards, isBelowLimit } = decision(p);
   return db
     .with('facts', (cte) => selectFacts(cte, p, { isKeyed, isWhole }))
     .with('target', (cte) =>
@@ -104,7 +84,7 @@ export const castUp = statementVariants<
         .select([weight.as('weight'), countsForRewards.as('counts')])
         .where(mayVote)
         .$if(isKeyed, (query) => query.where('facts.request', 'is', null))
-        .$if(applied !== 'none', (query) => query.where(isBelowMemberLimit(p)))
+        .$if(applied !== 'none', (query) => query.where(isBelowLimit))
         .$if(needsRoom, (query) => query.where(hasRoom(p))),
     )
     .with('counted', () =>

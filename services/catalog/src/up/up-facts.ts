@@ -13,7 +13,7 @@ export interface FactsOf {
 }
 
 /** What the rules and the usual responses need of the product. */
-const briefColumns = [
+export const briefColumns = [
   'p.id',
   'p.slug',
   'p.status',

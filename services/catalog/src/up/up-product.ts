@@ -51,7 +51,8 @@ export async function upProduct(
       decideUp(facts, writer);
       if (attempt > 0) await assertBelowLimits(context, up);
     }
-    const found = await withinSiteLimit(context, writer, () => writeUp(context, up));
+    const inCompany = attempt === 0 && !isWhole && !countsForSite(context, writer);
+    const found = await withinSiteLimit(context, writer, () => writeUp(context, up, inCompany));
     if (found === keyTaken) continue;
     if (isCast(found)) {
       const { weight, counted } = found;

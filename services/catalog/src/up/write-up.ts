@@ -7,13 +7,15 @@ import {
 import type { RequestWriter } from '#kit/subgraph/context';
 import { attemptOf, msUntilFree, refundAttempt, takeAttempt } from '#kit/throttle/count-attempts';
 import { clientLimit, siteLimit, throttled, type Writer } from '#kit/throttle/write-limits';
+import { roles } from '#schema/enums';
 import { upCast } from '#schema/generated/events';
 import { detectLanguage } from '#schema/text-language';
 import { writeLimits as limits } from '#schema/write-limits';
 import type { CatalogContext } from '../context.ts';
 import { networkMark } from '../integrity/network-mark.rules.ts';
 import type { CatalogTables } from '../tables.ts';
-import { castUp, type FoundUp, type RecentUps } from './cast-up.ts';
+import type { FoundUp, RecentUps } from './cast-up.ts';
+import { castAlone, type Vote } from './cast-votes.ts';
 
 export interface UpInput {
   productId: string;
@@ -43,40 +45,42 @@ const recentUps = ({ clock }: CatalogContext, userId: string): RecentUps => ({
   countedFrom: new Date(clock.now().getTime() - window),
 });
 
-/** The statement of an UP without a key has no such parameters. */
-const noResult = { writeId: '', request: '', needsRoom: false, keptAt: new Date(0) };
-
 /** Another UP has taken the key meanwhile. */
 export const keyTaken = 'keyTaken';
 
-/** Casts the UP if the facts and the limits allow it. Null when there is no such product. */
-export async function writeUp(
+function voteOf(
   context: CatalogContext,
-  { productId, userId, address, reason, roles: held, countsForRewards, isWhole, keyed }: UpToCast,
-): Promise<FoundUp | typeof keyTaken | null> {
-  const { database, outbox, attempts, clock } = context;
+  { productId, userId, address, reason, roles: held, countsForRewards, keyed }: UpToCast,
+): Vote {
+  const { outbox, attempts, clock } = context;
   // The statement replaces what is decided by the facts.
   const decided = { countsForRewards: true, upValue: 1, sharerId: null, ownerId: null };
-  const event = outbox.row(upCast({ ...decided, weight: 1, productId, userId }));
-  const result = keyed ?? noResult;
-  const { needsRoom } = result;
-  const { writeLimits } = attempts;
-  const variant = { writeLimits, needsRoom, isKeyed: keyed !== null, isWhole };
-  const cast = castUp.of(variant).command(database, {
-    ...result,
-    ...attemptOf(context, clientLimit('up'), address),
-    ...event,
+  return {
     ...recentUps(context, userId),
     productId,
     reason,
     language: detectLanguage(reason),
     network: networkMark(attempts.key, address, clock.now()),
-    roles: held,
+    isGolden: held.includes(roles.goldfinger),
     mayCount: countsForRewards !== false,
-  });
+    event: outbox.row(upCast({ ...decided, weight: 1, productId, userId })),
+    attempt: attemptOf(context, clientLimit('up'), address),
+    keyed,
+  };
+}
+
+/**
+ * Casts the UP if the facts and the limits allow it. Null when there is no such product.
+ * @param inCompany with the UPs of other requests; the response has the usual columns then
+ */
+export async function writeUp(
+  context: CatalogContext,
+  up: UpToCast,
+  inCompany: boolean,
+): Promise<FoundUp | typeof keyTaken | null> {
+  const vote = voteOf(context, up);
   try {
-    const [found] = await cast;
-    return found ?? null;
+    return await (inCompany ? context.upBatches.cast(vote) : castAlone(context, vote, up.isWhole));
   } catch (error) {
     if (isResultConflict(error)) return keyTaken;
     throw error;

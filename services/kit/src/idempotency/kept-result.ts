@@ -54,6 +54,7 @@ export const replaceableId = (hashOfKey: string): string => `latest ${hashOfKey.
 const markOf = (id: RawBuilder<unknown>) => sql<string>`left(${id}, strpos(${id}, '.'))`;
 
 type Counted = Pick<KeyedWrite, 'userId' | 'writeId'>;
+type CountedSql = Record<keyof Counted | 'now', RawBuilder<unknown>>;
 
 const keptFor = sql.lit(`${idempotency.keptFor / SECOND} seconds`);
 
@@ -61,18 +62,28 @@ const keptFor = sql.lit(`${idempotency.keptFor / SECOND} seconds`);
  * The results that count for the limit: those of the last day, without those that newer ones replace. Those of each API
  * token count alone, so that a program does not use up the room of its member.
  */
-const countedResults = (p: Placeholders<Counted>, now: RawBuilder<unknown>) =>
+const countedResults = ({ userId, writeId, now }: CountedSql) =>
   sql`idempotency_key as k
-    where k.user_id = ${p.cast('userId', 'uuid')} and k.id not like '%latest %'
-      and ${markOf(sql`k.id`)} = ${markOf(p.cast('writeId', 'text'))}
+    where k.user_id = ${userId} and k.id not like '%latest %'
+      and ${markOf(sql`k.id`)} = ${markOf(writeId)}
       and k.at > ${now} - ${keptFor}::interval`;
 
-/** False when the member, or her API token, has as many results as are allowed. */
-export const mayKeepResult = (p: Placeholders<Counted>, now: RawBuilder<unknown>) => sql<boolean>`(
+const countedBy = (p: Placeholders<Counted>, now: RawBuilder<unknown>): CountedSql => ({
+  userId: p.cast('userId', 'uuid'),
+  writeId: p.cast('writeId', 'text'),
+  now,
+});
+
+/** `mayKeepResult` for a statement in which the write is a row. */
+export const mayKeepResultOf = (counted: CountedSql) => sql<boolean>`(
   select count(*) from (
-    select from ${countedResults(p, now)} limit ${sql.lit(idempotency.perMember)}
+    select from ${countedResults(counted)} limit ${sql.lit(idempotency.perMember)}
   ) as kept
 ) < ${sql.lit(idempotency.perMember)}`;
+
+/** False when the member, or her API token, has as many results as are allowed. */
+export const mayKeepResult = (p: Placeholders<Counted>, now: RawBuilder<unknown>) =>
+  mayKeepResultOf(countedBy(p, now));
 
 const insertResult = (
   p: Placeholders<ResultToKeep>,
@@ -141,7 +152,7 @@ const findWait = statement<IdempotencyTables, Counted & { now: Date }>()((_db, p
   const now = p.cast('now', 'timestamptz');
   return sql<{ waitMs: number }>`
     select (extract(epoch from k.at + ${keptFor}::interval - ${now}) * 1000)::float8 as "waitMs"
-    from ${countedResults(p, now)}
+    from ${countedResults(countedBy(p, now))}
     order by k.at desc offset ${sql.lit(idempotency.perMember - 1)} limit 1`;
 });
 

@@ -70,6 +70,10 @@ export interface Attempt extends Counter {
   openUntil: Date;
 }
 
+const isOpen = (p: Placeholders<Pick<Attempt, 'openFrom' | 'openUntil'>>) =>
+  sql`attempt_counter.started_at between ${p.cast('openFrom', 'timestamptz')}
+    and ${p.cast('openUntil', 'timestamptz')}`;
+
 /**
  * Counts one attempt and returns a row, or no row when the limit is reached. A statement can have it
  * as a CTE, in parentheses.
@@ -79,18 +83,34 @@ export function attemptSql(
   p: Placeholders<Attempt>,
   from: RawBuilder<unknown> = sql``,
 ): RawBuilder<{ count: number }> {
-  const isOpen = sql`attempt_counter.started_at between ${p.cast('openFrom', 'timestamptz')}
-    and ${p.cast('openUntil', 'timestamptz')}`;
   return sql<{ count: number }>`
     insert into attempt_counter (scope, key, started_at, count)
     select ${p.cast('scope', 'text')}, ${p.cast('counterKey', 'text')}, ${p.cast('now', 'timestamptz')}, 1
       ${from}
     on conflict (scope, key) do update set
-      count = case when ${isOpen} then attempt_counter.count + 1 else 1 end,
-      started_at = case when ${isOpen} then attempt_counter.started_at else excluded.started_at end
-    where attempt_counter.count < ${p.cast('max', 'integer')} or not (${isOpen})
+      count = case when ${isOpen(p)} then attempt_counter.count + 1 else 1 end,
+      started_at = case when ${isOpen(p)} then attempt_counter.started_at else excluded.started_at end
+    where attempt_counter.count < ${p.cast('max', 'integer')} or not (${isOpen(p)})
     returning count`;
 }
+
+/**
+ * Counts the attempts of several keys, and returns the keys that have room for all of theirs; of others it counts
+ * none. Locks the counters in the order of their keys.
+ * @param attempts a table with the column `key`, a row for each attempt
+ */
+export const attemptsSql = (
+  p: Placeholders<Omit<Attempt, 'counterKey'>>,
+  attempts: RawBuilder<unknown>,
+) => sql<{ key: string }>`
+  insert into attempt_counter (scope, key, started_at, count)
+  select ${p.cast('scope', 'text')}, key, ${p.cast('now', 'timestamptz')}, count(*)
+  from ${attempts} group by key having count(*) <= ${p.cast('max', 'integer')} order by key
+  on conflict (scope, key) do update set
+    count = case when ${isOpen(p)} then attempt_counter.count else 0 end + excluded.count,
+    started_at = case when ${isOpen(p)} then attempt_counter.started_at else excluded.started_at end
+  where attempt_counter.count + excluded.count <= ${p.cast('max', 'integer')} or not (${isOpen(p)})
+  returning key`;
 
 const countAttempt = statement<AttemptTables, Attempt>()((_db, p) => attemptSql(p));
 

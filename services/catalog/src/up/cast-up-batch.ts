@@ -1,0 +1,207 @@
+import { type QueryCreator, sql } from 'kysely';
+import type { Placeholders } from '#kit/database/placeholders';
+import { statementVariants } from '#kit/database/statement';
+import { mayKeepResultOf } from '#kit/idempotency/kept-result';
+import { type Attempt, type AttemptSettings, attemptsSql } from '#kit/throttle/count-attempts';
+import type { CatalogTables } from '../tables.ts';
+import type { FoundUp, RecentUps } from './cast-up.ts';
+import { briefColumns } from './up-facts.ts';
+import { decisionSql, isBelowMemberLimit } from './vote-sql.ts';
+
+/** A list for each value of the UPs. */
+interface UpColumns {
+  userIds: readonly string[];
+  productIds: readonly (string | null)[];
+  reasons: readonly string[];
+  languages: readonly string[];
+  networks: readonly (string | null)[];
+  golden: readonly boolean[];
+  mayCount: readonly boolean[];
+  times: readonly Date[];
+  eventIds: readonly string[];
+  data: readonly string[];
+  traceparents: readonly (string | null)[];
+  counterKeys: readonly string[];
+  /** Null for an UP without a key, as the next ones. */
+  writeIds: readonly (string | null)[];
+  requests: readonly (string | null)[];
+  keptAt: readonly (Date | null)[];
+  needRoom: readonly (boolean | null)[];
+}
+
+/** Limits and topic are those of all. */
+export type UpBatchParameters = UpColumns &
+  Omit<Attempt, 'counterKey'> &
+  Pick<RecentUps, 'countedFrom'> & { topic: string; type: string };
+
+/** The UP of a row. */
+const votes = (p: Placeholders<UpBatchParameters>) =>
+  p.unnest(
+    'v',
+    {
+      userId: ['userIds', 'uuid'],
+      productId: ['productIds', 'bigint'],
+      reason: ['reasons', 'text'],
+      language: ['languages', 'text'],
+      network: ['networks', 'text'],
+      isGolden: ['golden', 'boolean'],
+      mayCount: ['mayCount', 'boolean'],
+      time: ['times', 'timestamptz'],
+      eventId: ['eventIds', 'uuid'],
+      data: ['data', 'jsonb'],
+      traceparent: ['traceparents', 'text'],
+      key: ['counterKeys', 'text'],
+      writeId: ['writeIds', 'text'],
+      writeRequest: ['requests', 'text'],
+      keptAt: ['keptAt', 'timestamptz'],
+      needsRoom: ['needRoom', 'boolean'],
+    },
+    'n',
+  );
+
+/** The facts of each UP, and the UP itself. */
+const selectFacts = (db: QueryCreator<CatalogTables>, p: Placeholders<UpBatchParameters>) =>
+  db
+    .selectFrom(votes(p))
+    .innerJoin('product as p', 'p.id', 'v.productId')
+    .innerJoin('product_counter as c', 'c.product_id', 'p.id')
+    .leftJoin('up as u', (join) =>
+      join.onRef('u.user_id', '=', 'v.userId').onRef('u.product_id', '=', 'p.id'),
+    )
+    .leftJoin('member as m', 'm.user_id', 'v.userId')
+    .leftJoin('idempotency_key as k', (join) =>
+      join.onRef('k.user_id', '=', 'v.userId').onRef('k.id', '=', 'v.writeId'),
+    )
+    .selectAll('v')
+    .select(briefColumns)
+    .select((eb) => eb('u.user_id', 'is not', null).$castTo<boolean>().as('hasUp'))
+    .select(['m.roles', 'k.request', 'k.answer']);
+
+const hasRoom = mayKeepResultOf({
+  userId: sql`facts."userId"`,
+  writeId: sql`facts."writeId"`,
+  now: sql`facts."keptAt"`,
+});
+
+const { mayVote, weight, countsForRewards } = decisionSql({
+  userId: sql`facts."userId"`,
+  isGolden: sql`facts."isGolden"`,
+  mayCount: sql`facts."mayCount"`,
+});
+
+/**
+ * Locks the counters in the order of their products, and only then numbers events: so batches do not deadlock, and the
+ * values in the events of a product rise in the order of the outbox.
+ */
+const locked = sql<{ product_id: string; up_value: number }>`(
+  select c.product_id, c.up_value from product_counter as c
+  where c.product_id = any(array(select product_id from vote))
+  order by c.product_id for update
+)`;
+
+/** The counter of each UP includes the earlier ones of the batch. */
+const counted = sql<{ n: string; weight: 1 | 2; value: number }>`(
+  select target.*, (locked.up_value + sum(target.weight)
+    over (partition by target.id order by target.n))::integer as value
+  from vote
+  join target on target.id = vote.product_id and target."userId" = vote.user_id
+  join locked on locked.product_id = vote.product_id
+)`;
+
+const counters = sql<object>`(
+  update product_counter as c set up_value = raised.value
+  from (select id, max(value) as value from counted group by id) as raised
+  where c.product_id = raised.id
+)`;
+
+const events = (p: Placeholders<UpBatchParameters>) => sql<object>`(
+  insert into outbox (id, topic, key, type, time, data, traceparent)
+  select "eventId", ${p.cast('topic', 'text')}, id::text, ${p.cast('type', 'text')}, time,
+    data || jsonb_build_object('weight', weight, 'countsForRewards', counts, 'ownerId', "ownerId",
+      'sharerId', "sharerId", 'upValue', value),
+    traceparent
+  from counted order by n
+)`;
+
+/** As for a single UP: one that does not need room is cast without its result. */
+const results = sql<object>`(
+  insert into idempotency_key (user_id, id, request, answer, at)
+  select "userId", "writeId", "writeRequest",
+    json_build_object('addUpValue', weight, 'upValue', value)::text, "keptAt"
+  from counted as facts
+  where "writeId" is not null and ("needsRoom" or ${hasRoom})
+  order by "userId", "writeId"
+)`;
+
+/**
+ * `castUp` for many UPs, at most one of each member: a member limit counts those before the batch. Returns the facts of
+ * each UP whose product exists; those of an UP that it did not cast have no weight.
+ */
+export const castUpBatch = statementVariants<
+  CatalogTables,
+  UpBatchParameters,
+  Pick<AttemptSettings, 'writeLimits'>
+>()((db, p, { writeLimits: applied }) =>
+  db
+    .with('facts', (cte) => selectFacts(cte, p))
+    .with('target', (cte) =>
+      cte
+        .selectFrom('facts')
+        .selectAll('facts')
+        .select([weight.as('weight'), countsForRewards.as('counts')])
+        .where(mayVote)
+        .where('facts.request', 'is', null)
+        .$if(applied !== 'none', (query) =>
+          query.where(
+            isBelowMemberLimit(sql`facts."userId"`, p.cast('countedFrom', 'timestamptz')),
+          ),
+        )
+        .where(sql<boolean>`(facts."needsRoom" is not true or ${hasRoom})`),
+    )
+    .with('attempt', () =>
+      applied === 'all'
+        ? sql<{ key: string }>`(${attemptsSql(p, sql`target`)})`
+        : sql<{ key: string }>`(select '' as key)`,
+    )
+    .with('vote', (cte) =>
+      cte
+        .insertInto('up')
+        .columns([
+          'user_id',
+          'product_id',
+          'weight',
+          'reason',
+          'at',
+          'counts_for_rewards',
+          'event_id',
+          'language',
+          'network_mark',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('target as t')
+            .$if(applied === 'all', (query) =>
+              query.innerJoin('attempt', (join) => join.onRef('attempt.key', '=', 't.key')),
+            )
+            .select(['t.userId', 't.id', 't.weight', 't.reason', 't.time', 't.counts'])
+            .select(['t.eventId', 't.language', 't.network'])
+            // Two batches with the same UPs wait for each other in one order.
+            .orderBy('t.id')
+            .orderBy('t.userId'),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['user_id', 'product_id']),
+    )
+    .with('locked', () => locked)
+    .with('counted', () => counted)
+    .with('counters', () => counters)
+    .with('events', () => events(p))
+    .with('results', () => results)
+    .selectFrom('facts')
+    .leftJoin('counted', 'counted.n', 'facts.n')
+    .select(['facts.n', 'facts.id', 'facts.slug', 'facts.status', 'facts.nameEn', 'facts.nameZh'])
+    .select(['facts.stage', 'facts.logo', 'facts.ownerId', 'facts.maintainerIds'])
+    .select(['facts.sharerId', 'facts.upValue', 'facts.hasUp', 'facts.roles'])
+    .select(['facts.request', 'facts.answer', 'counted.weight', 'counted.value as counted'])
+    .$castTo<FoundUp & { n: string }>(),
+);
