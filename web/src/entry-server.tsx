@@ -127,10 +127,14 @@ function pageTree(
 
 const pageKey = ({ language, address }: PageRequest): string => `${language} ${address}`;
 
-async function render(request: PageRequest, execute: ExecuteQuery): Promise<RenderedPage> {
+async function render(
+  request: PageRequest,
+  execute: ExecuteQuery,
+  turn: () => Promise<void>,
+): Promise<RenderedPage> {
   const { language, address, origin, now } = request;
   await warm();
-  const { graph, render: renderAll } = createPageGraph(pageKey(request), execute);
+  const { graph, render: renderAll } = createPageGraph(pageKey(request), execute, turn);
   const { report, reporters, reset } = createReport();
   const tree = pageTree(request, graph, reporters);
   let html = '';
