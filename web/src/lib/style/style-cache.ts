@@ -6,7 +6,7 @@ export const styleKey = 'vita';
 /** Safari knows this property by its prefix only. */
 const prefixed = 'user-select';
 
-/** Emotion's own plugin writes the flex boxes of ten years ago too, which is a tenth of a page. */
+/** Emotion's own plugin writes the flex boxes of ten years ago too, which is a seventh of a page. */
 const addPrefix: StylisPlugin = (element) => {
   if (element.type !== 'decl' || element.props !== prefixed) return;
   element.return = `-webkit-${element.value}${element.value}`;
