@@ -67,8 +67,15 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Loads what the first page needs, so that it renders as fast as later ones. */
   warm(): Promise<void>;
-  /** @throws when a query fails or the page cannot be rendered */
-  render(request: PageRequest, execute: ExecuteQuery): Promise<RenderedPage>;
+  /**
+   * @param turn resolves when the page may hold the event loop for one pass
+   * @throws when a query fails or the page cannot be rendered
+   */
+  render(
+    request: PageRequest,
+    execute: ExecuteQuery,
+    turn: () => Promise<void>,
+  ): Promise<RenderedPage>;
 }
 
 /** The name of the meta tag with the configured sign-in providers, separated by spaces. */

@@ -4,7 +4,7 @@ import { projectFile } from '#kit/runtime/paths';
 import { filesOf, type Manifest } from '../gateway/src/pages/manifest.ts';
 
 /** Kilobytes of gzipped JavaScript that a page may load before it is usable. */
-export const firstLoadBudgetKb = 140;
+export const firstLoadBudgetKb = 130;
 
 const dist = (file: string) => projectFile(`web/dist/${file}`);
 

@@ -8,6 +8,7 @@ import { headScript } from './vite/head-script.ts';
 import { inlineDocuments } from './vite/inline-documents.ts';
 import { inlineLimits } from './vite/inline-limits.ts';
 import { forwardAllProps, leanPackages } from './vite/lean-packages.ts';
+import { leanReact } from './vite/lean-react.ts';
 import { pageModules } from './vite/page-modules.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
 import { siteIcons } from './vite/site-icons.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           inlineLimits(),
           leanPackages(),
+          leanReact(),
           headScript(),
           apiReference(),
           siteIcons(here('./src/app/favicon.svg'), here('./src/app/theme/tokens.css')),

@@ -31,6 +31,7 @@ import { readAsVisitor } from './graphql/read-as-visitor.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
 import { refuseReusedKeys } from './graphql/refuse-reused-keys.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
+import { countUnderWay } from './graphql/under-way.ts';
 import { createCors } from './http/cors.ts';
 import { createCspReports } from './http/csp-reports.ts';
 import { createLedgerFiles, type LedgerFiles } from './http/ledger-files.ts';
@@ -110,13 +111,13 @@ function createGraphParts(options: GatewayOptions) {
   const light = limitHeavyOperations(shared, operations);
   const admission = admitOperations(light, { sessions, limits: options.admission });
   const limits = createTokenLimits();
-  const limited = recordRefusals(
-    limitTokenCost(admission.graph, operations, limits),
-    options.security,
+  // With their wait for admission, in which they would run as soon as others end.
+  const clients = countUnderWay(
+    recordRefusals(limitTokenCost(admission.graph, operations, limits), options.security),
   );
   live.hub.onEvent((event) => changesPublic(event) && responses?.changed());
-  const admitted = admission.metrics;
-  return { ...live, limits, supergraph, graph, operations, limited, admitted, responses };
+  const parts = { supergraph, graph, operations, limited: clients.graph, clients, responses };
+  return { ...live, ...parts, limits, admitted: admission.metrics };
 }
 
 /** The gateway in both deployment modes: graph, REST, subscriptions, pages, event stream. */

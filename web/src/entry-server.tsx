@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IntlShape } from 'react-intl';
@@ -12,19 +11,20 @@ import { createSignal } from './lib/command/signal.ts';
 import type { Graph } from './lib/graph/graph.ts';
 import { jsonForHtml } from './lib/site/json-for-html.ts';
 import type { Site } from './lib/site/site-context.tsx';
+import { createStyleCache, styleKey } from './lib/style/style-cache.ts';
 import type { LanguageCode } from './lib/text/language.ts';
 import { createTexts } from './messages/create-texts.ts';
 import { type Catalogue, loadCatalogue, loadLaterTexts } from './messages/load-catalogue.ts';
 import { createPageGraph } from './server/page-graph.ts';
 import { shownIds } from './server/shown-ids.ts';
-import { styleKey, withStyles } from './server/styled.ts';
+import { withStyles } from './server/styled.ts';
 
 /** A search needs two passes with queries, one after the other; no page needs more. */
 const maxPasses = 5;
 const signedOut = createSignal();
 const passwordNeeded = createPrompt();
 /** No component renders Emotion's own elements; `server/styled.ts` has the styles. */
-const emotionCache = createCache({ key: styleKey });
+const emotionCache = createStyleCache();
 const catalogues = new Map<LanguageCode, Catalogue>();
 /** Texts of all pages, because the formats of `Intl` cost more than what they format. */
 const texts = new Map<LanguageCode, IntlShape>();
@@ -117,10 +117,14 @@ function pageTree(
 
 const pageKey = ({ language, address }: PageRequest): string => `${language} ${address}`;
 
-async function render(request: PageRequest, execute: ExecuteQuery): Promise<RenderedPage> {
+async function render(
+  request: PageRequest,
+  execute: ExecuteQuery,
+  turn: () => Promise<void>,
+): Promise<RenderedPage> {
   const { language, address, origin, now } = request;
   await warm();
-  const { graph, render: renderAll } = createPageGraph(pageKey(request), execute);
+  const { graph, render: renderAll } = createPageGraph(pageKey(request), execute, turn);
   const { report, reporters, reset } = createReport();
   const tree = pageTree(request, graph, reporters);
   let html = '';

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -17,6 +16,7 @@ import { createBrowserGraph } from './lib/graph/graph.ts';
 import { ChunkLoadError, preloadRendered, withChunkTimeout } from './lib/load/chunk-loading.ts';
 import { watchHistory } from './lib/site/leave-guard.ts';
 import type { Site } from './lib/site/site-context.tsx';
+import { createStyleCache } from './lib/style/style-cache.ts';
 import { type LanguageCode, languageCookie, toTag } from './lib/text/language.ts';
 import { provideLaterTexts } from './lib/text/later-texts.ts';
 import { createTexts } from './messages/create-texts.ts';
@@ -69,7 +69,7 @@ provideLaterTexts(async () => {
   await complete(currentLanguage, currentTexts);
 });
 
-const emotionCache = createCache({ key: 'vita' });
+const emotionCache = createStyleCache();
 const signedOut = createSignal();
 const passwordNeeded = createPrompt();
 const graph = createBrowserGraph(state?.results ?? {}, async () => {

@@ -54,6 +54,12 @@ const changes: readonly Change[] = [
     find: /^ {2}if \(key === 'css'\) \{$/gm,
     replacement: 'if (false) {',
   },
+  // The prefixes for older browsers, instead of which `style-cache.ts` has its own.
+  {
+    files: /\/node_modules\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
+    find: /^var defaultStylisPlugins = \[prefixer\];$/gm,
+    replacement: 'var defaultStylisPlugins = [];',
+  },
   // An import without use; formik, which uses the package, is loaded with the forms.
   {
     files: /\/node_modules\/@emotion\/react\/dist\/emotion-react\.browser\.esm\.js$/,

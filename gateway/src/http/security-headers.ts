@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { environmentHeader, isMarked, type SiteEnvironment } from '#schema/environments';
 import { videoFrames } from '#schema/video-frames';
 import { cspReportPath } from './csp-reports.ts';
+import { remember } from './remember.ts';
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -16,6 +17,12 @@ const inlineScripts = (html: string): string[] =>
 
 const inlineStyles = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+
+/** Emotion fills empty style elements by script, hence the hash of an empty one. */
+const hashesOfShell = remember((shell) => ({
+  scripts: hashesOf(inlineScripts(shell)),
+  styles: hashesOf(['', ...inlineStyles(shell)]),
+}));
 
 /** Values of style attributes, as React writes them. */
 const styleAttributes = (html: string): string[] =>
@@ -40,7 +47,7 @@ export interface PolicyParts {
 
 /**
  * The policy of a page. It names hashes, not nonces: pages are cached and compressed once for all
- * visitors. Emotion fills empty style elements by script, hence the hash of an empty one.
+ * visitors.
  *
  * @param origin of the site, whose WebSocket older browsers do not count as 'self'
  * @param frame what pages may show in a frame besides players of videos; null for nothing
@@ -51,10 +58,11 @@ export function pagePolicy(
   frame: string | null,
 ): string {
   const attributes = hashesOf(styleAttributes(body));
+  const { scripts, styles } = hashesOfShell(shell);
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashesOf(inlineScripts(shell))].join(' ')}`,
-    `style-src ${["'self'", ...hashesOf(['', ...inlineStyles(shell), ...inlineStyles(head)])].join(' ')}`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...new Set([...styles, ...hashesOf(inlineStyles(head))])].join(' ')}`,
     `style-src-attr ${attributes.length > 0 ? ["'unsafe-hashes'", ...attributes].join(' ') : "'none'"}`,
     "img-src 'self' data:",
     "font-src 'self'",

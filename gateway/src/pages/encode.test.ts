@@ -1,4 +1,5 @@
-import { chooseEncoding } from './encode.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { chooseEncoding, encodeBrief } from './encode.ts';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -20,4 +21,28 @@ describe('chooseEncoding', () => {
   ])('RFC 9110 returns for Accept-Encoding: %s the encoding %s', (header, encoding) => {
     expect(chooseEncoding({ 'accept-encoding': header })).toBe(encoding);
   });
+});
+
+describe('encodeBrief', () => {
+  const words = Array.from({ length: 4000 }, (_, index) => `word ${(index * 7919) % 601}`);
+  const page = Buffer.from(words.join(' '));
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])(
+    'perf-G12 compresses with %s quickly for the first visitor and well once for the others',
+    async (name, decompress) => {
+      const compressed = new Map<string, Promise<Buffer>>();
+      const get = () => encodeBrief({ 'accept-encoding': name }, page, compressed);
+      const first = await get();
+      expect([compressed.size, first.encoding]).toEqual([0, name]);
+      const [second, third] = [await get(), await get()];
+      expect(second.bytes.length).toBeLessThan(first.bytes.length);
+      expect(third.bytes).toBe(second.bytes);
+      for (const { bytes } of [first, second]) expect(decompress(bytes).equals(page)).toBe(true);
+      const plain = await encodeBrief({}, page, compressed);
+      expect(plain).toEqual({ bytes: page, encoding: null });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { Language } from '#schema/enums';
 import { pageStateId, type RenderedPage } from '#schema/pages';
 import type { PageMark } from '../environment.ts';
+import { remember } from '../http/remember.ts';
 import { assetsOf, filesOf, type Manifest, readManifest } from './manifest.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -59,34 +60,36 @@ export function createPageTemplate(
   const manifest = readManifest(files);
   const html = withMark(withFonts(withStyles(built, files), manifest), mark);
 
-  const preloads = (names: readonly string[]) =>
-    filesOf(manifest, names)
+  const preloads = remember((names: string) =>
+    filesOf(manifest, names.split(' '))
       .filter((file) => file.endsWith('.js') && !html.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      .join('');
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .join(''),
+  );
 
   const inLanguage = (language: Language) =>
     html
       .replace('<html lang="en">', `<html lang="${tags[language]}">`)
       .replace('</head>', () => `${tag()}</head>`);
 
+  const outer = remember((shell: string) =>
+    shell
+      // The page is readable without scripts, so that fonts and pictures load first.
+      .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
+      .replace(/<noscript>[^<]*<\/noscript>/, ''),
+  );
+
   return {
     shell: (language) => inLanguage(language),
     page(language, { head, styles, body, state, modules }) {
-      const links = preloads([...modules, ...catalogueOf(language)]);
+      const links = preloads([...modules, ...catalogueOf(language)].join(' '));
       const json = `<script type="application/json" id="${pageStateId}">${state}</script>`;
       // Replacement functions, since `$` in a text has no meaning.
       return (
-        inLanguage(language)
+        outer(inLanguage(language))
           .replace(title, () => head)
           // After the styles of every page, as those that the client adds: the order decides between equals.
           .replace('</head>', () => `${styles}${links}</head>`)
-          // The page is readable without scripts, so that fonts and pictures load first.
-          .replaceAll(
-            /<(?:link rel="modulepreload"|script type="module")/g,
-            '$& fetchpriority="low"',
-          )
-          .replace(/<noscript>[^<]*<\/noscript>/, '')
           .replace(root, () => `<div id="root">${body}</div>${json}`)
       );
     },

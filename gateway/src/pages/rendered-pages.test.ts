@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type { Logger } from '#kit/runtime/logger';
 import type { RenderedPage } from '#schema/pages';
 import { createPageTemplate } from './page-template.ts';
-import { createRenderedPages } from './rendered-pages.ts';
+import { createRenderedPages, type RenderedPagesOptions } from './rendered-pages.ts';
 import type { StaticFiles } from './static-files.ts';
 
 const built =
@@ -26,34 +26,44 @@ const shown: RenderedPage = {
   memberIds: ['voter'],
 };
 
+const template = createPageTemplate(files, () => '', null);
+if (!template) throw new Error('no template');
+
+const idle = { count: () => 0, idle: async () => undefined };
+const create = (options: Pick<RenderedPagesOptions, 'load'> & Partial<RenderedPagesOptions>) =>
+  createRenderedPages({
+    template,
+    queries: () => async () => ({}),
+    clients: idle,
+    origin: () => 'https://vita.example',
+    qrFrame: null,
+    contacts: { x: null, discord: null, telegram: null, contact: null, contactQr: null },
+    renderTimeoutMs: 60_000,
+    dataMs: 0,
+    clock: { now: () => new Date() },
+    logger: { warn: () => undefined } as unknown as Logger,
+    ...options,
+  });
+
+const home = { address: '/', language: 'en', prefixed: true } as const;
+
 /** Pages that are asked for a second after each change, when one of what they show counts. */
 function setUp(page: RenderedPage) {
   let time = 1_000;
   jest.spyOn(performance, 'now').mockImplementation(() => time);
-  const template = createPageTemplate(files, () => '', null);
-  if (!template) throw new Error('no template');
   let renders = 0;
-  const pages = createRenderedPages({
-    template,
+  const pages = create({
     load: async () => ({
       warm: async () => undefined,
       render: async () => ({ ...page, body: `render ${++renders}` }),
     }),
-    queries: () => async () => ({}),
-    origin: () => 'https://vita.example',
-    qrFrame: null,
-    contacts: { x: null, discord: null, telegram: null, contact: null, contactQr: null },
-    renderTimeoutMs: 4000,
-    dataMs: 0,
-    clock: { now: () => new Date() },
-    logger: { warn: () => undefined } as unknown as Logger,
   });
   return async (change?: string) => {
     if (change) {
       pages.changed(change);
       time += 1_001;
     }
-    const page = await pages.get({ address: '/', language: 'en', prefixed: true }, 'reader');
+    const page = await pages.get(home, 'reader');
     await nextTurn();
     return page?.document.html.toString().match(/render \d+/)?.[0];
   };
@@ -75,5 +85,36 @@ describe('createRenderedPages', () => {
     expect(await get()).toBe('render 1');
     expect(await get('8')).toBe('render 1');
     expect(await get('voter')).toBe('render 2');
+  });
+
+  it('perf-G12 waits for the operations of clients before the queries of a page and before each pass', async () => {
+    const steps: string[] = [];
+    const clients = {
+      busy: 1,
+      count: () => clients.busy,
+      async idle() {
+        steps.push('idle');
+        clients.busy = 0;
+      },
+    };
+    const pages = create({
+      clients,
+      load: async () => ({
+        warm: async () => undefined,
+        async render(_request, execute, turn) {
+          await execute({ name: 'Q', source: '', variables: {} });
+          clients.busy = 1;
+          await turn();
+          steps.push('pass');
+          return shown;
+        },
+      }),
+      queries: () => async () => {
+        steps.push('query');
+        return {};
+      },
+    });
+    await pages.get(home, 'reader');
+    expect(steps).toEqual(['idle', 'query', 'idle', 'pass']);
   });
 });

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { Language } from '#schema/enums';
@@ -7,6 +6,7 @@ import { pageHeaders } from '../http/security-headers.ts';
 import { etagOf } from './etag.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageTemplate } from './page-template.ts';
+import { type Clients, createPageTurns } from './page-turns.ts';
 import type { PageDocument } from './session-mark.ts';
 
 export interface PageAddress {
@@ -38,6 +38,7 @@ export interface RenderedPagesOptions {
   renderTimeoutMs: number;
   /** Milliseconds after which a result of `queries` has a change. */
   dataMs: number;
+  clients: Clients;
   clock: Clock;
   logger: Logger;
 }
@@ -62,6 +63,7 @@ const cachedBytes = (html: Buffer) => Math.ceil(html.length * 2.8);
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { template, queries, origin, renderTimeoutMs, dataMs, clock, logger } = options;
+  const turn = createPageTurns(options.clients, () => performance.now());
   let loading: Promise<PageRenderer | null> | null = null;
   const load = () => {
     loading ??= options.load();
@@ -70,13 +72,13 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
   async function render(key: string): Promise<StoredPage> {
     const address: PageAddress = JSON.parse(key);
-    // Results that visitors share arrive at once: without a turn for others, all waiting pages would be one turn.
-    await nextTurn();
+    // Before its queries too, which share the database with those of clients.
+    await turn();
     const renderer = await load();
     if (!renderer) throw new Error('the page renderer was not built');
     const now = clock.now().getTime();
     const request = { ...address, origin: origin(), now, contacts: options.contacts };
-    const page = await renderer.render(request, queries(address.language));
+    const page = await renderer.render(request, queries(address.language), turn);
     const html = Buffer.from(template.page(address.language, page));
     const shell = template.shell(address.language);
     const head = `${page.head}${page.styles}`;

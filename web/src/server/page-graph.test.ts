@@ -1,5 +1,5 @@
 import { parse } from 'graphql';
-import type { PageQuery } from '#schema/pages';
+import type { ExecuteQuery, PageQuery } from '#schema/pages';
 import { createPageGraph } from './page-graph.ts';
 
 const documents = {
@@ -12,13 +12,15 @@ async function renderPage(
   page: string,
   answer: (query: PageQuery) => unknown,
   limit = 5,
+  turn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<{ passes: number; asked: string[]; results: object }> {
   const asked: string[] = [];
   let passes = 0;
-  const { graph, render } = createPageGraph(page, async (query) => {
+  const execute: ExecuteQuery = async (query) => {
     asked.push(query.name);
     return { data: await answer(query) };
-  });
+  };
+  const { graph, render } = createPageGraph(page, execute, turn);
   const results = await render(() => {
     passes += 1;
     const first = graph.pageResult('First {}');
@@ -56,6 +58,17 @@ describe('the graph of a page', () => {
     const fails = () => Promise.reject(new Error('down'));
     await expect(renderPage('failed', fails)).rejects.toThrow('down');
     expect((await renderPage('failed', answerWith('a'))).passes).toBe(3);
+  });
+
+  it('perf-G12 waits for a turn before each pass', async () => {
+    let turns = 0;
+    const turn = async () => {
+      turns += 1;
+    };
+    expect((await renderPage('in turns', answerWith('a'), 5, turn)).passes).toBe(3);
+    expect(turns).toBe(3);
+    const refused = () => Promise.reject(new Error('no turn'));
+    await expect(renderPage('no turn', answerWith('a'), 5, refused)).rejects.toThrow('no turn');
   });
 
   it('perf-G12 ends a page that asks for more in every pass', async () => {

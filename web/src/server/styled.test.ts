@@ -1,9 +1,9 @@
-import createCache from '@emotion/cache';
 import { CacheProvider, keyframes } from '@emotion/react';
 import emotion from '@emotion/styled/base';
 import { type ComponentType, createElement, type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import own, { styleKey, withStyles } from './styled.ts';
+import { createStyleCache } from '../lib/style/style-cache.ts';
+import own, { withStyles } from './styled.ts';
 
 type Any = ComponentType<Record<string, unknown>>;
 type Create = (tag: unknown, options?: object) => (...styles: unknown[]) => Any;
@@ -37,7 +37,7 @@ function pageOf(styled: Create): ReactNode {
 }
 
 function renderByEmotion(): { html: string; rules: Record<string, unknown> } {
-  const cache = createCache({ key: styleKey });
+  const cache = createStyleCache();
   cache.compat = true;
   const page = pageOf(emotion as unknown as Create);
   const html = renderToString(createElement(CacheProvider, { value: cache }, page));

@@ -1,7 +1,7 @@
-import createCache from '@emotion/cache';
 import { type Interpolation, type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { getRegisteredStyles, insertStyles } from '@emotion/utils';
 import { type ComponentType, createElement, Fragment, type ReactElement } from 'react';
+import { createStyleCache, styleKey } from '../lib/style/style-cache.ts';
 
 /** The rules of one class: their text by Emotion's names. */
 type Rules = readonly (readonly [name: string, css: string])[];
@@ -25,14 +25,12 @@ interface StyledTag {
   forwardProp: ForwardProp | undefined;
 }
 
-export const styleKey = 'vita';
-
 /**
  * Rules and names of all pages. They follow from the code alone: a component has few classes, so they stay.
  *
  * @NOTE `compat` keeps the text of rules in `inserted`; no documentation names it (@emotion/cache 11.14.0).
  */
-const known = createCache({ key: styleKey });
+const known = createStyleCache();
 known.compat = true;
 
 /** The rules of the page that is being rendered, in the order of their use. */

@@ -1,0 +1,49 @@
+import type { Graph, GraphRequest } from './graph.ts';
+import { countUnderWay } from './under-way.ts';
+
+/** A graph whose operations wait for their results. */
+function setUp() {
+  const ends: PromiseWithResolvers<object>[] = [];
+  const graph = {
+    execute() {
+      const end = Promise.withResolvers<object>();
+      ends.push(end);
+      return end.promise;
+    },
+  } as unknown as Graph;
+  const counted = countUnderWay(graph);
+  return { ...counted, ends, run: () => counted.graph.execute({} as GraphRequest) };
+}
+
+/** Whether a promise resolves without another event. */
+async function isDone(promise: Promise<void>): Promise<boolean> {
+  return Promise.race([
+    promise.then(() => true),
+    new Promise<false>((no) => setImmediate(no, false)),
+  ]);
+}
+
+describe('operations that are under way', () => {
+  it('perf-G12 are counted until their result, also when they fail', async () => {
+    const { run, count, ends, idle } = setUp();
+    const [first, second] = [run(), run()];
+    const free = idle(60_000);
+    expect(count()).toBe(2);
+    ends[0]?.resolve({ data: null });
+    await first;
+    expect([count(), await isDone(free)]).toEqual([1, false]);
+    ends[1]?.reject(new Error('down'));
+    await expect(second).rejects.toThrow('down');
+    expect([count(), await isDone(free)]).toEqual([0, true]);
+    expect(await isDone(idle(60_000))).toBe(true);
+  });
+
+  it('perf-G12 do not hold up others for longer than they allow', async () => {
+    const { run, count, ends, idle } = setUp();
+    const running = run();
+    await idle(1);
+    expect(count()).toBe(1);
+    ends[0]?.resolve({ data: null });
+    await running;
+  });
+});
