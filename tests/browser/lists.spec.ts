@@ -21,8 +21,11 @@ inBothLanguages((language, say) => {
     await expect(main.getByRole('heading', { level: 1 })).toContainText(count);
     await page.reload();
     await expect(main.getByRole('heading', { level: 1 })).toContainText(count);
-    await named(main, 'link', say('category.sortRising')).press('Enter');
+    const rising = named(main, 'link', say('category.sortRising'));
+    await rising.press('Enter');
     await expect(page).toHaveURL('/apps?platform=1&sort=rising');
+    // The address changes a moment before the links of the page.
+    await expect(rising).toHaveAttribute('aria-current', 'page');
     await named(main, 'link', say('filter.clear')).press('Enter');
     await expect(page).toHaveURL('/apps?sort=rising');
   });
