@@ -11,7 +11,7 @@ beforeAll(async () => {
   badges = await createBadgeFixture();
   developer = await createDeveloper(badges);
   await inEffect();
-  await badges.service.context.changes.heard();
+  await badges.service.context.changes.whenListening();
 });
 afterAll(() => badges.close());
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     roleChanged({ userId: owner.userId, roles: [1] }),
   );
   await latest();
-  await feed.service.context.changes.heard();
+  await feed.service.context.changes.whenListening();
 });
 afterAll(() => feed.close());
 

@@ -7,21 +7,22 @@ import { changeChannel } from './change-triggers.ts';
 
 /** Notifications of one database, for one service. */
 export interface ChangeFeed {
-  readonly isHeard: boolean;
-  heard(): Promise<void>;
+  readonly isListening: boolean;
+  /** Resolves when the connection listens. */
+  whenListening(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Subscriber {
-  tell(payload: string): void;
+  notify(payload: string): void;
   /** Called when the connection was lost or made: changes may have been missed. */
   reset(): void;
 }
 
 interface SharedFeed {
   subscribers: Set<Subscriber>;
-  isHeard: boolean;
-  heard: PromiseWithResolvers<void>;
+  isListening: boolean;
+  listening: PromiseWithResolvers<void>;
   closing: AbortController;
   ended: Promise<void>;
 }
@@ -35,10 +36,10 @@ export function openChangeFeed(url: string, subscriber: Subscriber, logger: Logg
   feeds.set(name, feed);
   feed.subscribers.add(subscriber);
   return {
-    get isHeard() {
-      return feed.isHeard;
+    get isListening() {
+      return feed.isListening;
     },
-    heard: () => feed.heard.promise,
+    whenListening: () => feed.listening.promise,
     async close() {
       feed.subscribers.delete(subscriber);
       if (feed.subscribers.size > 0) return;
@@ -52,8 +53,8 @@ export function openChangeFeed(url: string, subscriber: Subscriber, logger: Logg
 function startFeed(url: string, logger: Logger): SharedFeed {
   const feed: SharedFeed = {
     subscribers: new Set(),
-    isHeard: false,
-    heard: Promise.withResolvers(),
+    isListening: false,
+    listening: Promise.withResolvers(),
     closing: new AbortController(),
     ended: Promise.resolve(),
   };
@@ -68,7 +69,7 @@ async function keepListening(feed: SharedFeed, url: string, logger: Logger): Pro
     try {
       await listenOnce(feed, url, () => backoff.reset());
     } catch (error) {
-      logger.warn({ err: String(error) }, 'changes of other processes are not heard');
+      logger.warn({ err: String(error) }, 'not listening for changes of other processes, retrying');
     }
     if (!signal.aborted) await pause(backoff.next(), signal);
   }
@@ -86,24 +87,24 @@ async function listenOnce(feed: SharedFeed, url: string, connected: () => void):
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());
   client.on('notification', ({ payload }) => {
-    for (const subscriber of feed.subscribers) subscriber.tell(payload ?? '');
+    for (const subscriber of feed.subscribers) subscriber.notify(payload ?? '');
   });
-  const setHeard = (isHeard: boolean) => {
-    feed.isHeard = isHeard;
+  const setListening = (isListening: boolean) => {
+    feed.isListening = isListening;
     for (const subscriber of feed.subscribers) subscriber.reset();
   };
   try {
     await client.connect();
     await client.query(`listen ${changeChannel}`);
-    setHeard(true);
-    feed.heard.resolve();
+    setListening(true);
+    feed.listening.resolve();
     connected();
     const over = AbortSignal.any([lost.signal, feed.closing.signal]);
     if (!over.aborted) await once(over, 'abort');
   } finally {
-    // Who waits for the first connection waits for the next one.
-    if (feed.isHeard) feed.heard = Promise.withResolvers();
-    setHeard(false);
+    // A pending promise stays, since callers wait for it.
+    if (feed.isListening) feed.listening = Promise.withResolvers();
+    setListening(false);
     await client.end().catch(() => undefined);
   }
 }

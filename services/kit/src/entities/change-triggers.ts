@@ -23,12 +23,12 @@ const keysOf = (rows: string) => `
  * connection gets the same as a message of the level INFO at once, which no setting suppresses.
  */
 export function changeTriggers({ table, id, key }: WatchedTable): string {
-  const tell = `tell_changed_${table}`;
+  const triggerName = `tell_changed_${table}`;
   const on = (event: string, transition: string) => `
-    create or replace trigger ${tell}_${event} after ${event} on ${table} ${transition}
-      for each statement execute function ${tell}();`;
+    create or replace trigger ${triggerName}_${event} after ${event} on ${table} ${transition}
+      for each statement execute function ${triggerName}();`;
   return `
-    create or replace function ${tell}() returns trigger language plpgsql as $$
+    create or replace function ${triggerName}() returns trigger language plpgsql as $$
     declare
       keys text;
       payload text;

@@ -7,11 +7,11 @@ import { type Changes, createChanges } from './changes.ts';
 
 const logger = createLogger('test', 'silent');
 let test: TestDatabase;
-/** Of the process that hears the changes. */
+/** Of the process that receives the changes. */
 let own: Database;
 let other: Database;
 let changes: Changes;
-let told: string[][];
+let reported: string[][];
 let resets: number;
 let wake: () => void;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await ask(other, 'truncate item');
-  told = [];
+  reported = [];
   resets = 0;
   wake = () => undefined;
   changes = createChanges({ schema: 'entities', url: test.adminUrl, logger });
@@ -47,7 +47,7 @@ beforeEach(async () => {
   changes.on({
     table: 'item',
     changed(keys) {
-      told.push(keys.toSorted());
+      reported.push(keys.toSorted());
       wake();
     },
     allChanged() {
@@ -55,7 +55,7 @@ beforeEach(async () => {
       wake();
     },
   });
-  await changes.heard();
+  await changes.whenListening();
   resets = 0;
 });
 afterEach(async () => {
@@ -64,42 +64,42 @@ afterEach(async () => {
 });
 
 describe('changes of watched tables', () => {
-  it('perf-G3 are told to the process that writes before its statement resolves', async () => {
+  it('perf-G3 are reported to the process that writes before its statement resolves', async () => {
     await ask(own, "insert into item values (1, 'ann', 1), (2, 'bob', 1), (3, 'cleo', 1)");
-    expect(told).toContainEqual(['ann', 'bob', 'cleo']);
+    expect(reported).toContainEqual(['ann', 'bob', 'cleo']);
     await ask(own, "update item set price = 2 where owner = 'ann'");
-    expect(told).toContainEqual(['ann']);
+    expect(reported).toContainEqual(['ann']);
     await own.command("update item set owner = 'dan' where id = 2");
-    expect(told).toContainEqual(['bob', 'dan']);
+    expect(reported).toContainEqual(['bob', 'dan']);
     await ask(own, 'delete from item where id = 3');
-    expect(told).toContainEqual(['cleo']);
+    expect(reported).toContainEqual(['cleo']);
   });
 
-  it('perf-G3 are told after the commit, and before the transaction resolves', async () => {
+  it('perf-G3 are reported after the commit, and before the transaction resolves', async () => {
     await own.transaction(async (tx) => {
       await tx.query("insert into item values (1, 'ann', 1)");
       await tx.query("insert into item values (2, 'bob', 1)");
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
-    expect(told).toContainEqual(['ann']);
-    expect(told).toContainEqual(['bob']);
+    expect(reported).toContainEqual(['ann']);
+    expect(reported).toContainEqual(['bob']);
   });
 
-  it('perf-G3 of another process are told by a notification, if they change anything', async () => {
+  it('perf-G3 of another process are reported by a notification, if they change anything', async () => {
     await ask(other, "insert into item values (1, 'ann', 1)");
     await ask(other, 'update item set price = price');
     await ask(other, "insert into item values (2, 'bob', 1)");
-    await until(() => told.length > 1);
-    expect(told).toEqual([['ann'], ['bob']]);
+    await until(() => reported.length > 1);
+    expect(reported).toEqual([['ann'], ['bob']]);
   });
 
-  it('perf-G3 of many keys are told as one change of all', async () => {
+  it('perf-G3 of many keys are reported as one change of all', async () => {
     await ask(own, 'insert into item select n, n, 1 from generate_series(1, 101) n');
     expect(resets).toBeGreaterThan(0);
     resets = 0;
     await ask(own, 'truncate item');
     expect(resets).toBeGreaterThan(0);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('perf-G3 may be missed while the connection is lost: it says so, and connects again', async () => {
@@ -109,32 +109,32 @@ describe('changes of watched tables', () => {
          where datname = current_database() and query like 'listen %'`,
     );
     await until(() => resets > 0);
-    await changes.heard();
-    expect(changes.isHeard).toBe(true);
+    await changes.whenListening();
+    expect(changes.isListening).toBe(true);
     expect(resets).toBeGreaterThan(1);
     await ask(other, "insert into item values (1, 'ann', 1)");
-    await until(() => told.length > 0);
+    await until(() => reported.length > 0);
   });
 
-  it('perf-G3 are told to each service by one connection of the process', async () => {
+  it('perf-G3 are reported to each service by one connection of the process', async () => {
     const { user, password, host, port, database } = new pg.Client(test.adminUrl);
     const parameters = new URLSearchParams({ host, port: String(port) });
     // As for a server that listens on a socket only.
     const url = `postgres://${user}:${password}@/${database}?${parameters}`;
     const second = createChanges({ schema: 'entities', url, logger });
-    const heard = Promise.withResolvers<readonly string[]>();
-    second.on({ table: 'item', changed: heard.resolve, allChanged: () => undefined });
+    const received = Promise.withResolvers<readonly string[]>();
+    second.on({ table: 'item', changed: received.resolve, allChanged: () => undefined });
     await ask(other, "insert into item values (1, 'ann', 1)");
-    expect(await heard.promise).toEqual(['ann']);
+    expect(await received.promise).toEqual(['ann']);
     const [row] = await other.query<{ count: string }>(
       `select count(*) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
     );
     expect(row?.count).toBe('1');
     await second.close();
-    expect(changes.isHeard).toBe(true);
+    expect(changes.isListening).toBe(true);
   });
 
-  it('perf-G3 are heard when the first connection fails, by who waits since then', async () => {
+  it('perf-G3 are received after the first connection has failed, also by callers that wait since then', async () => {
     const url = new URL(test.adminUrl);
     url.pathname += '_late';
     const failed = Promise.withResolvers<void>();
@@ -143,11 +143,11 @@ describe('changes of watched tables', () => {
       url: url.href,
       logger: { warn: () => failed.resolve() } as unknown as Logger,
     });
-    const heard = late.heard();
+    const listening = late.whenListening();
     await failed.promise;
     await ask(other, `create database ${url.pathname.slice(1)}`);
-    await heard;
-    expect(late.isHeard).toBe(true);
+    await listening;
+    expect(late.isListening).toBe(true);
     await late.close();
     await ask(other, `drop database ${url.pathname.slice(1)}`);
   });

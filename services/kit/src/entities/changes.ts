@@ -13,13 +13,13 @@ export interface ChangeListener {
 
 /** The changes of the watched tables of one service. */
 export interface Changes {
-  /** False while changes of other processes cannot be heard. */
-  readonly isHeard: boolean;
+  /** False while the process does not receive changes of other processes. */
+  readonly isListening: boolean;
   on(listener: ChangeListener): void;
   /** Reports changes made through this pool before its transaction resolves. */
   watch(pool: pg.Pool): void;
-  /** Resolves when changes of other processes are heard. */
-  heard(): Promise<void>;
+  /** Resolves when the process receives changes of other processes. */
+  whenListening(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface ChangesOptions {
 export function createChanges({ schema, url, logger }: ChangesOptions): Changes {
   const listeners: ChangeListener[] = [];
   let feed: ChangeFeed | undefined;
-  const tell = (payload: string) => {
+  const notify = (payload: string) => {
     const [name, keys = ''] = payload.split(' ');
     for (const listener of listeners) {
       if (name !== `${schema}.${listener.table}`) continue;
@@ -46,38 +46,38 @@ export function createChanges({ schema, url, logger }: ChangesOptions): Changes 
     for (const listener of listeners) listener.allChanged();
   };
   const listen = () => {
-    feed ??= openChangeFeed(url, { tell, reset }, logger);
+    feed ??= openChangeFeed(url, { notify, reset }, logger);
     return feed;
   };
   return {
-    get isHeard() {
-      return feed?.isHeard ?? false;
+    get isListening() {
+      return feed?.isListening ?? false;
     },
     on(listener) {
       listeners.push(listener);
       listen();
     },
-    watch: (pool) => tellOwnChanges(pool, tell),
-    heard: () => listen().heard(),
+    watch: (pool) => notifyOwnChanges(pool, notify),
+    whenListening: () => listen().whenListening(),
     close: async () => feed?.close(),
   };
 }
 
 /** A connection goes back to its pool after the commit, and before the caller of a transaction goes on. */
-function tellOwnChanges(pool: pg.Pool, tell: (payload: string) => void): void {
-  const told = new WeakMap<pg.PoolClient, string[]>();
+function notifyOwnChanges(pool: pg.Pool, notify: (payload: string) => void): void {
+  const pending = new WeakMap<pg.PoolClient, string[]>();
   pool.on('connect', (client) => {
     client.on('notice', ({ message, detail }) => {
       if (message !== changeChannel || !detail) return;
-      const payloads = told.get(client) ?? [];
+      const payloads = pending.get(client) ?? [];
       payloads.push(detail);
-      told.set(client, payloads);
+      pending.set(client, payloads);
     });
   });
   pool.on('release', (_, client) => {
-    const payloads = told.get(client);
+    const payloads = pending.get(client);
     if (!payloads) return;
-    told.delete(client);
-    payloads.forEach(tell);
+    pending.delete(client);
+    payloads.forEach(notify);
   });
 }

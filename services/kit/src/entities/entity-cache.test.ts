@@ -15,7 +15,7 @@ function setUp({ maxBytes = 1_000_000 } = {}) {
   const reads: { keys: readonly string[]; end(failure?: Error): void }[] = [];
   let listener: ChangeListener | undefined;
   const changes = {
-    isHeard: true,
+    isListening: true,
     on(added: ChangeListener) {
       listener = added;
     },
@@ -39,8 +39,8 @@ function setUp({ maxBytes = 1_000_000 } = {}) {
     turn,
     find: (key: string) => cache.find(key),
     commit: (key: string, version: number) => table.set(key, rowOf(key, version)),
-    tell: (key: string) => listener?.changed([key]),
-    tellAll: () => listener?.allChanged(),
+    notify: (key: string) => listener?.changed([key]),
+    notifyAll: () => listener?.allChanged(),
     /** Finds it with a read that ends at once. */
     async read(key: string) {
       const found = cache.find(key);
@@ -64,11 +64,11 @@ describe('createEntityCache', () => {
   });
 
   it('perf-G3 reads a key again after its change, also one that had no value, and no other', async () => {
-    const { read, find, commit, tell } = setUp();
+    const { read, find, commit, notify } = setUp();
     commit('a', 1);
     for (const key of ['a', 'b']) await read(key);
     commit('b', 1);
-    tell('b');
+    notify('b');
     expect(find('a')).toEqual(rowOf('a', 1));
     expect(await read('b')).toEqual(rowOf('b', 1));
   });
@@ -76,13 +76,13 @@ describe('createEntityCache', () => {
   it.each(['its key', 'all keys'])(
     'perf-G3 gives a read that a change of %s overtook to those who waited for it, and to nobody else',
     async (changed) => {
-      const { find, commit, tell, tellAll, reads, turn, read } = setUp();
+      const { find, commit, notify, notifyAll, reads, turn, read } = setUp();
       commit('a', 1);
       const early = find('a');
       await turn();
       commit('a', 2);
-      if (changed === 'its key') tell('a');
-      else tellAll();
+      if (changed === 'its key') notify('a');
+      else notifyAll();
       const late = find('a');
       await turn();
       for (const { end } of reads.splice(0).reverse()) end();
@@ -110,12 +110,12 @@ describe('createEntityCache', () => {
     expect(await read('a')).toEqual(rowOf('a', 1));
   });
 
-  it('perf-G3 stores nothing while changes of other processes are not heard', async () => {
-    const { changes, commit, read, tellAll } = setUp();
+  it('perf-G3 stores nothing while it does not receive changes of other processes', async () => {
+    const { changes, commit, read, notifyAll } = setUp();
     commit('a', 1);
     await read('a');
-    changes.isHeard = false;
-    tellAll();
+    changes.isListening = false;
+    notifyAll();
     await read('a');
     commit('a', 2);
     expect(await read('a')).toEqual(rowOf('a', 2));
@@ -134,14 +134,14 @@ describe('createEntityCache', () => {
     expect(held.length).toBeLessThan(6);
   });
 
-  it('perf-G3 never returns a value older than a change that was told before the call', async () => {
+  it('perf-G3 never returns a value older than a change that was reported before the call', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constantFrom('find', 'write', 'turn'), key: fc.constantFrom('a', 'b') }),
       fc.record({ kind: fc.constant('end'), read: fc.nat(5) }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const { find, commit, tell, reads, turn } = setUp();
+        const { find, commit, notify, reads, turn } = setUp();
         const versions = { a: 0, b: 0 };
         const checks: Promise<void>[] = [];
         for (const next of steps) {
@@ -149,14 +149,14 @@ describe('createEntityCache', () => {
           else if (next.kind === 'turn') await turn();
           else {
             const key = next.key as 'a' | 'b';
-            const told = versions[key];
+            const reported = versions[key];
             const check = async () =>
-              expect((await find(key))?.version ?? 0).toBeGreaterThanOrEqual(told);
+              expect((await find(key))?.version ?? 0).toBeGreaterThanOrEqual(reported);
             if (next.kind === 'find') checks.push(check());
             else {
               versions[key] += 1;
               commit(key, versions[key]);
-              tell(key);
+              notify(key);
             }
           }
         }

@@ -3,7 +3,7 @@ import { batchLoads } from '../runtime/batch.ts';
 import type { ChangeListener, Changes } from './changes.ts';
 
 export interface EntityCacheOptions<V> {
-  changes: Pick<Changes, 'on' | 'isHeard'>;
+  changes: Pick<Changes, 'on' | 'isListening'>;
   /** Has the triggers of `changeTriggers`. */
   table: string;
   /** Reads committed rows of distinct keys, in any order: what everybody may see. */
@@ -55,7 +55,7 @@ export function createEntityCache<V extends object>({
       (value) => {
         if (reads.get(key) !== reading) return value;
         reads.delete(key);
-        if (changes.isHeard) values.set(key, { value: value && Object.freeze(value) });
+        if (changes.isListening) values.set(key, { value: value && Object.freeze(value) });
         return value;
       },
       (error: unknown) => {
@@ -80,12 +80,12 @@ export function createEntityCache<V extends object>({
       reads.clear();
     },
   };
-  let isListening = false;
+  let isSubscribed = false;
   return {
     find(key) {
       // Not before the first use: a graph is also built without a database, to print it.
-      if (!isListening) changes.on(listener);
-      isListening = true;
+      if (!isSubscribed) changes.on(listener);
+      isSubscribed = true;
       const stored = values.get(key);
       return stored ? stored.value : (reads.get(key) ?? start(key));
     },

@@ -30,7 +30,7 @@ describe('a public profile', () => {
       return (await stack.caller().ask(source, { id: userId.toUpperCase() })).user;
     };
     await nickname();
-    await stack.service.app.changes.heard();
+    await stack.service.app.changes.whenListening();
     for (const name of ['Ann', 'Bob']) {
       await caller.ask(rename, { nickname: name });
       expect(await nickname()).toEqual({ nickname: name, isGoldfinger: false });
