@@ -35,7 +35,7 @@ import { createSearchCache } from './search/search-cache.ts';
 import { keepMissing } from './similar/keep-missing.ts';
 import { createSimilarProducts } from './similar/similar-products.ts';
 import { detectOldReasons } from './up/detect-old-reasons.ts';
-import { createUpBatches } from './up/up-batches.ts';
+import { createUpBatcher } from './up/up-batcher.ts';
 import { createVisitBatch } from './visit/visit-batch.ts';
 import { deleteOldDays } from './visit/write-visits.ts';
 
@@ -99,9 +99,9 @@ export async function createCatalogService(
       const words = createKnownWords(context.database, ranking.listingVersion);
       const similar = createSimilarProducts(context);
       const visits = createVisitBatch(context);
-      const upBatches = createUpBatches(context);
+      const upBatcher = createUpBatcher(context);
       const proofs = createClaimProofs(config.claims);
-      const owned = { ranking, searches, words, similar, visits, upBatches, proofs };
+      const owned = { ranking, searches, words, similar, visits, upBatcher, proofs };
       catalog = { ...context, ...owned, orm, siteOrigin };
       return catalogGraph(catalog);
     },

@@ -6,7 +6,7 @@ import type { Ranking } from './ranking/ranking.ts';
 import type { KnownWords } from './search/known-words.ts';
 import type { SearchCache } from './search/search-cache.ts';
 import type { SimilarProducts } from './similar/similar-products.ts';
-import type { UpBatches } from './up/up-batches.ts';
+import type { UpBatcher } from './up/up-batcher.ts';
 import type { VisitBatch } from './visit/visit-batch.ts';
 
 /** The dependencies of this service's use cases. */
@@ -17,7 +17,7 @@ export interface CatalogContext extends ServiceContext {
   words: KnownWords;
   similar: SimilarProducts;
   visits: VisitBatch;
-  upBatches: UpBatches;
+  upBatcher: UpBatcher;
   siteOrigin: SiteOrigin;
   proofs: ClaimProofs;
 }

@@ -66,7 +66,7 @@ describe('an ended leaderboard', () => {
     for (const id of ids.slice(0, 5)) {
       await fixture.staff.request(forms.move, { id, to: 'TAKEN_DOWN', reason });
     }
-    // An UP whose message is handled long after the end does not count.
+    // Without this, the events of the UPs would be handled after the end of the board and not count.
     await fixture.settle();
     setTime(noon + DAY);
     const ended = await placesOf();

@@ -1,8 +1,8 @@
 import type { CatalogContext } from '../context.ts';
-import { castUps, type UpVote } from '../up/cast-ups.ts';
+import { type BulkUp, castUpsInBulk } from '../up/bulk-ups.ts';
 import { releasedRows } from './released-rows.ts';
 
-export type SeedUp = UpVote;
+export type SeedUp = BulkUp;
 
 const chunk = 2_000;
 
@@ -17,7 +17,7 @@ export async function createUps(
 ): Promise<void> {
   const votes = await releasedRows(context.database, rows);
   for (let start = 0; start < votes.length; start += chunk) {
-    await castUps(context, votes.slice(start, start + chunk), { emitEvents });
+    await castUpsInBulk(context, votes.slice(start, start + chunk), { emitEvents });
   }
   await context.ranking.settle();
 }

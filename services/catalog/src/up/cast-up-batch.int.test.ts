@@ -10,7 +10,7 @@ import { idempotency } from '#schema/limits';
 import { writeLimits } from '#schema/write-limits';
 import { addProduct } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
-import { castAlone, castTogether, type Vote } from './cast-votes.ts';
+import { castMany, castOne, type UpParameters } from './run-cast-up.ts';
 
 const [members, products, networks] = [4, 3, 2];
 const someone = fc.option(fc.nat(members - 1));
@@ -54,7 +54,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-/** New products and members in this situation. What they are called in results is the same for each such world. */
+/**
+ * Creates products and members in this situation; `named` replaces their ids, so that two worlds compare equal.
+ */
 async function createWorld(situation: Situation) {
   const { admin, clock } = fixture;
   const userIds = Array.from({ length: members }, newId);
@@ -97,7 +99,7 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 
 const prefix = newId();
 
-function voteOf({ userIds, productIds }: World, up: UpToCast, index: number): Vote {
+function parametersOf({ userIds, productIds }: World, up: UpToCast, index: number): UpParameters {
   const { context } = fixture.service;
   const userId = userIds[up.member] as string;
   const productId = up.product === 'unknown' ? '999999999' : (productIds[up.product] as string);
@@ -127,7 +129,7 @@ function voteOf({ userIds, productIds }: World, up: UpToCast, index: number): Vo
 async function readWorld(
   tx: Transaction,
   { userIds, productIds, named }: World,
-  votes: readonly Vote[],
+  votes: readonly UpParameters[],
 ) {
   const byProduct = (columns: string, from: string, order: string) =>
     tx.query<Record<string, unknown>>(
@@ -166,7 +168,7 @@ async function readWorld(
   };
 }
 
-/** Of each product, or of UPs with a key alone. */
+/** Fields that differ by product, or that are read for keyed UPs only. */
 const differing = ['slug', 'nameEn', 'nameZh', 'upValue', 'request', 'answer'];
 
 const shown = (world: World, found: object | null | undefined) =>
@@ -198,8 +200,8 @@ async function rolledBack(
 }
 
 /** Batches in the order of the UPs, with one UP of a member each. */
-function split(ups: readonly UpToCast[], votes: readonly Vote[]): Vote[][] {
-  const batches: Vote[][] = [];
+function split(ups: readonly UpToCast[], votes: readonly UpParameters[]): UpParameters[][] {
+  const batches: UpParameters[][] = [];
   for (const [index, vote] of votes.entries()) {
     const last = batches.at(-1);
     const isNew = !last || ups[index]?.isFirst || last.some(({ userId }) => userId === vote.userId);
@@ -217,14 +219,14 @@ describe('the statement of many UPs', () => {
       const { ups } = situation;
       const [one, many] = [await createWorld(situation), await createWorld(situation)];
       await rolledBack(async (tx, context) => {
-        const singly = ups.map((up, index) => voteOf(one, up, index));
+        const singly = ups.map((up, index) => parametersOf(one, up, index));
         const expected: unknown[] = [];
-        for (const vote of singly) expected.push(shown(one, await castAlone(context, vote)));
-        const batched = ups.map((up, index) => voteOf(many, up, index));
+        for (const vote of singly) expected.push(shown(one, await castOne(context, vote)));
+        const batched = ups.map((up, index) => parametersOf(many, up, index));
         const found: unknown[] = [];
         for (const batch of split(ups, batched)) {
           together = Math.max(together, batch.length);
-          for (const each of await castTogether(context, batch)) found.push(shown(many, each));
+          for (const each of await castMany(context, batch)) found.push(shown(many, each));
         }
         expect(found).toEqual(expected);
         const left = await readWorld(tx, many, batched);
@@ -248,18 +250,18 @@ describe('the statement of many UPs', () => {
     });
     const up = { isGolden: false, mayCount: true, key: null, needsRoom: false, isFirst: false };
     const votes = Array.from({ length: members }, (_, member) =>
-      voteOf(world, { ...up, member, product: 0, network: member === 3 ? 1 : 0 }, member),
+      parametersOf(world, { ...up, member, product: 0, network: member === 3 ? 1 : 0 }, member),
     );
-    const { scope, counterKey, max, now } = (votes[0] as Vote).attempt;
+    const { scope, counterKey, max, now } = (votes[0] as UpParameters).attempt;
     await fixture.admin.query('insert into attempt_counter values ($1, $2, $3, $4)', [
       scope,
       counterKey,
       now,
       max - 2,
     ]);
-    const found = await castTogether(context, votes);
+    const found = await castMany(context, votes);
     expect(found.map((each) => each?.counted)).toEqual([null, null, null, 1]);
-    const again = await castTogether(context, votes.slice(0, 2));
+    const again = await castMany(context, votes.slice(0, 2));
     expect(again.map((each) => each?.counted)).toEqual([2, 3]);
     const [counter] = await fixture.admin.query<{ count: number }>(
       'select count from attempt_counter where key = $1',

@@ -6,9 +6,9 @@ import { type Attempt, type AttemptSettings, attemptsSql } from '#kit/throttle/c
 import type { CatalogTables } from '../tables.ts';
 import type { FoundUp, RecentUps } from './cast-up.ts';
 import { briefColumns } from './up-facts.ts';
-import { decisionSql, isBelowMemberLimit } from './vote-sql.ts';
+import { decisionSql, isBelowMemberLimit, upColumns } from './vote-sql.ts';
 
-/** A list for each value of the UPs. */
+/** One array for each column; the elements of one index are one UP. */
 interface UpColumns {
   userIds: readonly string[];
   productIds: readonly (string | null)[];
@@ -22,20 +22,20 @@ interface UpColumns {
   data: readonly string[];
   traceparents: readonly (string | null)[];
   counterKeys: readonly string[];
-  /** Null for an UP without a key, as the next ones. */
+  /** Null for an UP without a key; so are the next three. */
   writeIds: readonly (string | null)[];
   requests: readonly (string | null)[];
   keptAt: readonly (Date | null)[];
   needRoom: readonly (boolean | null)[];
 }
 
-/** Limits and topic are those of all. */
+/** Limits, their windows and the topic of the last UP apply to all. */
 export type UpBatchParameters = UpColumns &
   Omit<Attempt, 'counterKey'> &
   Pick<RecentUps, 'countedFrom'> & { topic: string; type: string };
 
-/** The UP of a row. */
-const votes = (p: Placeholders<UpBatchParameters>) =>
+/** The UPs as rows. */
+const upRows = (p: Placeholders<UpBatchParameters>) =>
   p.unnest(
     'v',
     {
@@ -60,9 +60,9 @@ const votes = (p: Placeholders<UpBatchParameters>) =>
   );
 
 /** The facts of each UP, and the UP itself. */
-const selectFacts = (db: QueryCreator<CatalogTables>, p: Placeholders<UpBatchParameters>) =>
+const selectFactsOfBatch = (db: QueryCreator<CatalogTables>, p: Placeholders<UpBatchParameters>) =>
   db
-    .selectFrom(votes(p))
+    .selectFrom(upRows(p))
     .innerJoin('product as p', 'p.id', 'v.productId')
     .innerJoin('product_counter as c', 'c.product_id', 'p.id')
     .leftJoin('up as u', (join) =>
@@ -114,7 +114,7 @@ const counters = sql<object>`(
   where c.product_id = raised.id
 )`;
 
-const events = (p: Placeholders<UpBatchParameters>) => sql<object>`(
+const event = (p: Placeholders<UpBatchParameters>) => sql<object>`(
   insert into outbox (id, topic, key, type, time, data, traceparent)
   select "eventId", ${p.cast('topic', 'text')}, id::text, ${p.cast('type', 'text')}, time,
     data || jsonb_build_object('weight', weight, 'countsForRewards', counts, 'ownerId', "ownerId",
@@ -123,8 +123,8 @@ const events = (p: Placeholders<UpBatchParameters>) => sql<object>`(
   from counted order by n
 )`;
 
-/** As for a single UP: one that does not need room is cast without its result. */
-const results = sql<object>`(
+/** An UP that does not need room is cast in any case; without room its result is not stored. */
+const result = sql<object>`(
   insert into idempotency_key (user_id, id, request, answer, at)
   select "userId", "writeId", "writeRequest",
     json_build_object('addUpValue', weight, 'upValue', value)::text, "keptAt"
@@ -134,7 +134,7 @@ const results = sql<object>`(
 )`;
 
 /**
- * `castUp` for many UPs, at most one of each member: a member limit counts those before the batch. Returns the facts of
+ * `castUp` for many UPs, at most one of each member: a member limit counts only UPs that were committed before. Returns the facts of
  * each UP whose product exists; those of an UP that it did not cast have no weight.
  */
 export const castUpBatch = statementVariants<
@@ -143,7 +143,7 @@ export const castUpBatch = statementVariants<
   Pick<AttemptSettings, 'writeLimits'>
 >()((db, p, { writeLimits: applied }) =>
   db
-    .with('facts', (cte) => selectFacts(cte, p))
+    .with('facts', (cte) => selectFactsOfBatch(cte, p))
     .with('target', (cte) =>
       cte
         .selectFrom('facts')
@@ -166,17 +166,7 @@ export const castUpBatch = statementVariants<
     .with('vote', (cte) =>
       cte
         .insertInto('up')
-        .columns([
-          'user_id',
-          'product_id',
-          'weight',
-          'reason',
-          'at',
-          'counts_for_rewards',
-          'event_id',
-          'language',
-          'network_mark',
-        ])
+        .columns(upColumns)
         .expression((eb) =>
           eb
             .selectFrom('target as t')
@@ -195,8 +185,8 @@ export const castUpBatch = statementVariants<
     .with('locked', () => locked)
     .with('counted', () => counted)
     .with('counters', () => counters)
-    .with('events', () => events(p))
-    .with('results', () => results)
+    .with('event', () => event(p))
+    .with('result', () => result)
     .selectFrom('facts')
     .leftJoin('counted', 'counted.n', 'facts.n')
     .select(['facts.n', 'facts.id', 'facts.slug', 'facts.status', 'facts.nameEn', 'facts.nameZh'])

@@ -8,7 +8,7 @@ import type { Language } from '#schema/enums';
 import { insertCounterEvent } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
 import { type FactsOf, type FactsVariant, type FoundFacts, selectFacts } from './up-facts.ts';
-import { decisionSql, isBelowMemberLimit } from './vote-sql.ts';
+import { decisionSql, isBelowMemberLimit, upColumns } from './vote-sql.ts';
 
 /** The product as it was before the vote, and the vote. */
 export interface FoundUp extends FoundFacts {
@@ -24,7 +24,7 @@ export interface RecentUps {
   countedFrom: Date;
 }
 
-type VoteParameters = FactsOf &
+type CastUpParameters = FactsOf &
   RecentUps &
   Attempt & {
     reason: string;
@@ -39,8 +39,8 @@ const hasRoom = (p: Placeholders<ResultToKeep>) =>
   mayKeepResult(p, p.cast('keptAt', 'timestamptz'));
 
 /**
- * The stored result of this UP. It is inserted in any case, so that one key casts one UP; an UP that does not need room
- * is cast without it.
+ * Stores the result of this UP; a stored one with the same key is an error, so that one key casts one UP. An UP that does
+ * not need room is cast in any case; without room its result is not stored.
  */
 const keepUp = (p: Placeholders<ResultToKeep>, needsRoom: boolean) =>
   sql<{ id: string }>`(${keepResultSql(
@@ -49,7 +49,7 @@ const keepUp = (p: Placeholders<ResultToKeep>, needsRoom: boolean) =>
     needsRoom ? sql`counter` : sql`counter where ${hasRoom(p)}`,
   )})`;
 
-const decision = (p: Placeholders<VoteParameters>) => {
+const decision = (p: Placeholders<CastUpParameters>) => {
   const userId = p.cast('userId', 'uuid');
   const isGolden = p.cast('isGolden', 'boolean');
   const mayCount = p.cast('mayCount', 'boolean');
@@ -71,7 +71,7 @@ const decidedFields = {
  */
 export const castUp = statementVariants<
   CatalogTables,
-  VoteParameters & OutboxRow & ResultToKeep,
+  CastUpParameters & OutboxRow & ResultToKeep,
   Pick<AttemptSettings, 'writeLimits'> & FactsVariant & { needsRoom: boolean }
 >()((db, p, { writeLimits: applied, needsRoom, isKeyed, isWhole }) => {
   const { mayVote, weight, countsForRewards, isBelowLimit } = decision(p);
@@ -87,7 +87,7 @@ export const castUp = statementVariants<
         .$if(applied !== 'none', (query) => query.where(isBelowLimit))
         .$if(needsRoom, (query) => query.where(hasRoom(p))),
     )
-    .with('counted', () =>
+    .with('attempt', () =>
       applied === 'all'
         ? sql<{ count: number }>`(${attemptSql(p, sql`from target`)})`
         : sql<{ count: number }>`(select 1 as count)`,
@@ -95,21 +95,11 @@ export const castUp = statementVariants<
     .with('vote', (cte) =>
       cte
         .insertInto('up')
-        .columns([
-          'user_id',
-          'product_id',
-          'weight',
-          'reason',
-          'at',
-          'counts_for_rewards',
-          'event_id',
-          'language',
-          'network_mark',
-        ])
+        .columns(upColumns)
         .expression((eb) =>
           eb
             .selectFrom('target')
-            .$if(applied === 'all', (query) => query.innerJoin('counted', (join) => join.onTrue()))
+            .$if(applied === 'all', (query) => query.innerJoin('attempt', (join) => join.onTrue()))
             .select([
               p.cast('userId', 'uuid').as('user_id'),
               'target.id',
@@ -134,7 +124,7 @@ export const castUp = statementVariants<
         .returning(['c.up_value as value', 'vote.weight', 'vote.counts_for_rewards as counts']),
     )
     .with('event', () => insertCounterEvent(p, 'upValue', decidedFields))
-    .with('kept', () => (isKeyed ? keepUp(p, needsRoom) : sql<{ id: string }>`(select '' as id)`))
+    .with('result', () => (isKeyed ? keepUp(p, needsRoom) : sql<{ id: string }>`(select '' as id)`))
     .selectFrom('facts')
     .leftJoin('counter', (join) => join.onTrue())
     .selectAll('facts')

@@ -41,7 +41,7 @@ export async function upProduct(
   const isWhole = needsWhole(fields);
   const up: UpToCast = { ...writer, productId, reason: text, isWhole, keyed };
   if (!isRowId(productId)) decideUp(null, writer);
-  // The facts of a product change once or twice in its life, so a third conflict is a bug.
+  // Facts, limits and keys change rarely, so a third conflict is a bug.
   for (let attempt = 0; attempt < 3; attempt++) {
     // The statement does not return what changed concurrently, or which limit rejected the UP.
     if (attempt > 0 || countsForSite(context, writer)) {
@@ -51,8 +51,8 @@ export async function upProduct(
       decideUp(facts, writer);
       if (attempt > 0) await assertBelowLimits(context, up);
     }
-    const inCompany = attempt === 0 && !isWhole && !countsForSite(context, writer);
-    const found = await withinSiteLimit(context, writer, () => writeUp(context, up, inCompany));
+    const inBatch = attempt === 0 && !isWhole && !countsForSite(context, writer);
+    const found = await withinSiteLimit(context, writer, () => writeUp(context, up, inBatch));
     if (found === keyTaken) continue;
     if (isCast(found)) {
       const { weight, counted } = found;
@@ -64,7 +64,7 @@ export async function upProduct(
     if (kept) return kept;
     decideUp(found, writer);
   }
-  throw new Error(`the facts of product ${productId} changed three times during a vote`);
+  throw new Error(`facts, limits or keys of an UP for product ${productId} changed three times`);
 }
 
 const readFactsOf = (

@@ -5,6 +5,19 @@ import { writeLimits } from '#schema/write-limits';
 
 const { perMember } = writeLimits.up;
 
+/** The columns of a new UP, in the order in which both statements select them. */
+export const upColumns = [
+  'user_id',
+  'product_id',
+  'weight',
+  'reason',
+  'at',
+  'counts_for_rewards',
+  'event_id',
+  'language',
+  'network_mark',
+] as const;
+
 /** What the decision needs of the voter. */
 interface VoterSql {
   userId: RawBuilder<unknown>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { roles } from '#schema/enums';
 import { addProduct } from '../testing/add-products.ts';
 import { type Caller, type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
-import { castUps } from './cast-ups.ts';
+import { castUpsInBulk } from './bulk-ups.ts';
 
 const up = `mutation ($id: ID!) {
   upProduct(productId: $id, reason: "I use it every day") { addUpValue }
@@ -303,7 +303,7 @@ describe('the receipt of an UP', () => {
     const id = await addProduct(fixture);
     const { userId } = fixture.member();
     const vote = { productId: id, userId, reason: 'I use it every day', at: new Date(0) };
-    await castUps(fixture.service.context, [vote], { emitEvents: true });
+    await castUpsInBulk(fixture.service.context, [vote], { emitEvents: true });
     await fixture.settle();
     const events = (await fixture.read('catalog.product')).map(({ value }) => JSON.parse(value));
     const cast = events.find(({ subject, type }) => subject === id && type.includes('up-cast'));

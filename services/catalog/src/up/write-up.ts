@@ -15,7 +15,7 @@ import type { CatalogContext } from '../context.ts';
 import { networkMark } from '../integrity/network-mark.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 import type { FoundUp, RecentUps } from './cast-up.ts';
-import { castAlone, type Vote } from './cast-votes.ts';
+import { castOne, type UpParameters } from './run-cast-up.ts';
 
 export interface UpInput {
   productId: string;
@@ -48,12 +48,12 @@ const recentUps = ({ clock }: CatalogContext, userId: string): RecentUps => ({
 /** Another UP has taken the key meanwhile. */
 export const keyTaken = 'keyTaken';
 
-function voteOf(
+function parametersOf(
   context: CatalogContext,
   { productId, userId, address, reason, roles: held, countsForRewards, keyed }: UpToCast,
-): Vote {
+): UpParameters {
   const { outbox, attempts, clock } = context;
-  // The statement replaces what is decided by the facts.
+  // Placeholders, which the statement replaces.
   const decided = { countsForRewards: true, upValue: 1, sharerId: null, ownerId: null };
   return {
     ...recentUps(context, userId),
@@ -71,16 +71,18 @@ function voteOf(
 
 /**
  * Casts the UP if the facts and the limits allow it. Null when there is no such product.
- * @param inCompany with the UPs of other requests; the response has the usual columns then
+ * @param inBatch with the UPs of other requests; the response has the usual columns then
  */
 export async function writeUp(
   context: CatalogContext,
   up: UpToCast,
-  inCompany: boolean,
+  inBatch: boolean,
 ): Promise<FoundUp | typeof keyTaken | null> {
-  const vote = voteOf(context, up);
+  const parameters = parametersOf(context, up);
   try {
-    return await (inCompany ? context.upBatches.cast(vote) : castAlone(context, vote, up.isWhole));
+    return await (inBatch
+      ? context.upBatcher.cast(parameters)
+      : castOne(context, parameters, up.isWhole));
   } catch (error) {
     if (isResultConflict(error)) return keyTaken;
     throw error;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** Of a connection or a server that ends: it may have committed before. */
+/** SQLSTATE 08 (connection) and 57 (shutdown, cancelled): the outcome is treated as unknown. */
 const unknownOutcome = /^(08|57)/;
 
 /** True when the server has rejected a statement, so that nothing of it was written. */
-export const isRejected = (error: unknown): boolean =>
+export const isStatementRejected = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !unknownOutcome.test(error.code ?? '08');

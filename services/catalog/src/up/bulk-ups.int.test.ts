@@ -2,7 +2,7 @@ import { roles } from '#schema/enums';
 import { roleChanged } from '#schema/generated/events';
 import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
-import { castUps } from './cast-ups.ts';
+import { castUpsInBulk } from './bulk-ups.ts';
 
 let fixture: CatalogFixture;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('UPs in bulk', () => {
         `mutation { upProduct(productId: "${single}", reason: "${reason}") { addUpValue } }`,
       );
     }
-    await castUps(
+    await castUpsInBulk(
       fixture.service.context,
       voters.map(({ userId }, index) => ({ productId: bulk, userId, reason, at: new Date(index) })),
       { emitEvents: true },
@@ -71,7 +71,7 @@ describe('UPs in bulk', () => {
         { productId: released, userId, reason: 'I use it every day', at },
         { productId: other, userId, reason, at },
       ];
-      const casting = castUps(fixture.service.context, votes, { emitEvents: true });
+      const casting = castUpsInBulk(fixture.service.context, votes, { emitEvents: true });
       await expect(casting).rejects.toThrow(code);
       expect(await upValueOf(released)).toBe(0);
     },
@@ -81,7 +81,7 @@ describe('UPs in bulk', () => {
     const productId = await addProduct(fixture);
     const { userId } = fixture.member();
     const vote = { productId, userId, reason: 'I use it every day', at: new Date(0) };
-    await castUps(fixture.service.context, [vote, vote], { emitEvents: true });
+    await castUpsInBulk(fixture.service.context, [vote, vote], { emitEvents: true });
     expect(await upValueOf(productId)).toBe(1);
   });
 });

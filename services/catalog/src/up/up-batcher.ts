@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isRejected } from '#kit/database/rejected-statement';
+import { isStatementRejected } from '#kit/database/rejected-statement';
 import { currentSignal } from '#kit/runtime/deadline';
 import type { ServiceContext } from '#kit/service/service';
 import type { FoundUp } from './cast-up.ts';
-import { castAlone, castTogether, type Vote } from './cast-votes.ts';
+import { castMany, castOne, type UpParameters } from './run-cast-up.ts';
 
-const sizes = {
-  /** Of a batch: all its callers go on in the same turn. */
-  ups: 64,
-  /** Batches under way. The second one fills while the first one commits. */
-  batches: 2,
-  /** Milliseconds. While the batches wait longer for a lock, new UPs do not wait for them. */
-  patience: 50,
+const limits = {
+  /** Maximum number of UPs in a batch: all its callers continue in the same turn of the event loop. */
+  batchSize: 64,
+  /** Maximum number of batches at the same time. */
+  concurrentBatches: 2,
+  /** While two batches run and the older one has run for longer than this, new UPs are cast alone. */
+  stuckAfterMs: 50,
 } as const;
 
 /**
- * Casts the UPs of concurrent requests together: while batches are under way, further UPs wait, and go as the next one.
- * An UP without company goes at once.
+ * UPs of one turn of the event loop form a batch. While two batches run, further UPs wait for the next one. A single UP is
+ * sent at once.
  */
-export interface UpBatches {
+export interface UpBatcher {
   /** Null when there is no such product. Rejects as the statement of this UP does. */
-  cast(vote: Vote): Promise<FoundUp | null>;
+  cast(up: UpParameters): Promise<FoundUp | null>;
 }
 
 interface Waiting {
-  vote: Vote;
+  up: UpParameters;
   signal: AbortSignal | undefined;
   resolve(found: FoundUp | null): void;
   reject(error: unknown): void;
@@ -35,10 +35,10 @@ interface Batch {
   readonly members: ReadonlySet<string>;
 }
 
-export function createUpBatches(
+export function createUpBatcher(
   context: Pick<ServiceContext, 'database' | 'logger' | 'attempts'>,
   now = () => performance.now(),
-): UpBatches {
+): UpBatcher {
   // A batch has neither the deadline nor the trace of the request that starts it.
   const inContextOfService = AsyncLocalStorage.snapshot();
   const running = new Set<Batch>();
@@ -47,7 +47,7 @@ export function createUpBatches(
 
   function startBatches(): void {
     isScheduled = false;
-    while (running.size < sizes.batches) {
+    while (running.size < limits.concurrentBatches) {
       const { ups, rest } = takeBatch(waiting, running);
       waiting = rest;
       if (ups.length === 0) return;
@@ -56,7 +56,7 @@ export function createUpBatches(
   }
 
   async function run(ups: readonly Waiting[]): Promise<void> {
-    const members = new Set(ups.map(({ vote }) => vote.userId));
+    const members = new Set(ups.map(({ up }) => up.userId));
     const batch = { startedAt: now(), members };
     running.add(batch);
     await castBatch(context, ups);
@@ -67,20 +67,20 @@ export function createUpBatches(
   function isStuck(): boolean {
     const [oldest] = running;
     return (
-      running.size === sizes.batches &&
+      running.size === limits.concurrentBatches &&
       oldest !== undefined &&
-      now() - oldest.startedAt > sizes.patience
+      now() - oldest.startedAt > limits.stuckAfterMs
     );
   }
 
   return {
-    cast(vote) {
-      if (isStuck()) return castAlone(context, vote);
+    cast(up) {
+      if (isStuck()) return castOne(context, up);
       const { promise, resolve, reject } = Promise.withResolvers<FoundUp | null>();
-      waiting.push({ vote, signal: currentSignal(), resolve, reject });
-      if (!isScheduled && running.size < sizes.batches) {
+      waiting.push({ up, signal: currentSignal(), resolve, reject });
+      if (!isScheduled && running.size < limits.concurrentBatches) {
         isScheduled = true;
-        // The other requests of this turn come along.
+        // After the other requests of this turn of the event loop.
         inContextOfService(setImmediate, startBatches);
       }
       return promise;
@@ -89,19 +89,19 @@ export function createUpBatches(
 }
 
 /**
- * At most one UP of a member is under way, so that its limit counts the earlier ones. Drops the UPs whose request has
- * ended.
+ * Takes at most one UP of a member, and none of a member in a running batch, so that the limit of the member counts the
+ * earlier ones. Rejects the UPs whose request has ended.
  */
 function takeBatch(waiting: readonly Waiting[], running: ReadonlySet<Batch>) {
   const ups: Waiting[] = [];
   const rest: Waiting[] = [];
   const members = new Set([...running].flatMap((batch) => [...batch.members]));
   for (const each of waiting) {
-    const { vote, signal, reject } = each;
+    const { up, signal, reject } = each;
     if (signal?.aborted) reject(signal.reason);
-    else if (ups.length === sizes.ups || members.has(vote.userId)) rest.push(each);
+    else if (ups.length === limits.batchSize || members.has(up.userId)) rest.push(each);
     else {
-      members.add(vote.userId);
+      members.add(up.userId);
       ups.push(each);
     }
   }
@@ -110,20 +110,20 @@ function takeBatch(waiting: readonly Waiting[], running: ReadonlySet<Batch>) {
 
 /** Settles every UP of the batch. One that the server rejects does not fail the others. */
 async function castBatch(
-  context: Parameters<typeof createUpBatches>[0],
+  context: Parameters<typeof createUpBatcher>[0],
   batch: readonly Waiting[],
 ): Promise<void> {
   const [first, ...others] = batch;
   if (first && others.length > 0) {
     try {
-      const found = await castTogether(
+      const found = await castMany(
         context,
-        batch.map(({ vote }) => vote),
+        batch.map(({ up }) => up),
       );
       for (const [index, { resolve }] of batch.entries()) resolve(found[index] ?? null);
       return;
     } catch (error) {
-      if (!isRejected(error)) {
+      if (!isStatementRejected(error)) {
         for (const { reject } of batch) reject(error);
         return;
       }
@@ -131,6 +131,6 @@ async function castBatch(
     }
   }
   await Promise.all(
-    batch.map(({ vote, resolve, reject }) => castAlone(context, vote).then(resolve, reject)),
+    batch.map(({ up, resolve, reject }) => castOne(context, up).then(resolve, reject)),
   );
 }

@@ -10,21 +10,21 @@ import type { CatalogTables } from '../tables.ts';
 import { decideUp, requireUpReason, type UpDecision, type UpFacts } from './up.rules.ts';
 import type { UpInput } from './write-up.ts';
 
-export interface UpVote extends UpInput {
+export interface BulkUp extends UpInput {
   userId: string;
   at: Date;
 }
 
-type DecidedUp = UpVote & UpDecision & Pick<UpFacts, 'ownerId' | 'sharerId'>;
+type DecidedUp = BulkUp & UpDecision & Pick<UpFacts, 'ownerId' | 'sharerId'>;
 
 /**
  * `upProduct` for many votes at given times, in one transaction: the same rule, counters and events.
  * Weights follow the role copy. Skips an UP that exists, so that an interrupted run can be repeated;
  * any other error rejects all votes.
  */
-export async function castUps(
+export async function castUpsInBulk(
   { database, outbox, ranking }: CatalogContext,
-  votes: readonly UpVote[],
+  votes: readonly BulkUp[],
   { emitEvents }: { emitEvents: boolean },
 ): Promise<void> {
   const upValues = await database.transaction(async (tx) => {
@@ -48,7 +48,7 @@ const lockProducts = statement<CatalogTables, { productIds: readonly string[] }>
 );
 
 /** The decisions in the order of the times of the votes. */
-async function decideUps(tx: Transaction, votes: readonly UpVote[]): Promise<DecidedUp[]> {
+async function decideUps(tx: Transaction, votes: readonly BulkUp[]): Promise<DecidedUp[]> {
   const productIds = [...new Set(votes.map(({ productId }) => productId))].filter(isRowId);
   const products = await lockProducts.run(tx, { productIds });
   const productsById = new Map(products.map((product) => [product.id, product]));

@@ -7,7 +7,7 @@ import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { mergeDocuments, mergeReason } from '../testing/merges.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
-import { createUpBatches } from './up-batches.ts';
+import { createUpBatcher } from './up-batcher.ts';
 import { upProduct } from './up-product.ts';
 
 const reason = 'It swaps without an account';
@@ -29,10 +29,10 @@ function createProcess(now?: () => number) {
     return context.database.query(text, values);
   };
   const own = { ...context, database: { ...context.database, command } };
-  const upBatches = createUpBatches(own, now);
+  const upBatcher = createUpBatcher(own, now);
   const voter: RequestWriter = { ...fromHere, userId: newId(), sessionId: newId(), roles: [] };
   const cast = (productId: string, userId = newId(), address = fromHere.address) =>
-    upProduct({ ...own, upBatches }, { ...voter, userId, address }, { productId, reason });
+    upProduct({ ...own, upBatcher }, { ...voter, userId, address }, { productId, reason });
   return { batches, cast };
 }
 
@@ -48,7 +48,7 @@ const eventsOf = async (ids: readonly string[]) =>
   (await fixture.events('catalog.up-cast.v1')).filter(({ productId }) => ids.includes(productId));
 
 describe('UPs of concurrent requests', () => {
-  it('perf-G6 go together, and one without company goes at once', async () => {
+  it('perf-G6 are cast by one statement, and a single UP at once', async () => {
     const ids = await addProducts(fixture, {}, {}, {});
     const { batches, cast } = createProcess();
     await cast(ids[0] as string);
@@ -137,38 +137,38 @@ describe('UPs of concurrent requests', () => {
     expect(await upValueOf(id)).toBe(2);
   });
 
-  it('U2 are not cast when their request has ended before', async () => {
+  it('U2 are not cast when their request ends while they wait', async () => {
     const [held, other] = (await addProducts(fixture, {}, {})) as [string, string];
     const ended = new AbortController();
-    const process = createProcess();
+    const caster = createProcess();
     const { first, waiting } = await fixture.admin.transaction(async (tx) => {
       await tx.query(lockCounter, [held]);
-      const first = outcome(process.cast(held));
+      const first = outcome(caster.cast(held));
       await untilWaiting(fixture, 1, first);
-      const second = outcome(process.cast(held));
+      const second = outcome(caster.cast(held));
       await untilWaiting(fixture, 2, second);
-      const cast = () => process.cast(other);
+      const cast = () => caster.cast(other);
       const waiting = outcome(withSignal(ended.signal, cast));
       ended.abort(Object.assign(new Error('ended'), { code: 'ended' }));
       return { first: Promise.all([first, second]), waiting };
     });
     expect([await first, await waiting]).toEqual([['done', 'done'], 'ended']);
-    await process.cast(held);
+    await caster.cast(held);
     expect([await upValueOf(held), await upValueOf(other)]).toEqual([3, 0]);
   });
 
   it('rel-R14 do not wait for batches that wait for a lock', async () => {
     const [held, other] = (await addProducts(fixture, {}, {})) as [string, string];
     let now = 0;
-    const process = createProcess(() => now);
+    const caster = createProcess(() => now);
     const casting = await fixture.admin.transaction(async (tx) => {
       await tx.query(lockCounter, [held]);
-      const first = outcome(process.cast(held));
+      const first = outcome(caster.cast(held));
       await untilWaiting(fixture, 1, first);
-      const second = outcome(process.cast(held));
+      const second = outcome(caster.cast(held));
       await untilWaiting(fixture, 2, second);
       now = 1_000;
-      expect(await outcome(process.cast(other, newId(), '198.51.100.9'))).toBe('done');
+      expect(await outcome(caster.cast(other, newId(), '198.51.100.9'))).toBe('done');
       return [first, second];
     });
     expect(await Promise.all(casting)).toEqual(['done', 'done']);
