@@ -68,13 +68,13 @@ export interface PageRenderer {
   /** Loads what the first page needs, so that it renders as fast as later ones. */
   warm(): Promise<void>;
   /**
-   * @param turn resolves when the page may hold the event loop for one pass
+   * @param waitForTurn resolves when the page may hold the event loop for one pass
    * @throws when a query fails or the page cannot be rendered
    */
   render(
     request: PageRequest,
     execute: ExecuteQuery,
-    turn: () => Promise<void>,
+    waitForTurn: () => Promise<void>,
   ): Promise<RenderedPage>;
 }
 

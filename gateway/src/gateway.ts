@@ -24,6 +24,7 @@ import { createHiveGateway } from './graphql/hive-gateway.ts';
 import { createGraphqlHttp } from './graphql/http.ts';
 import { limitTokenCost } from './graphql/limit-token-cost.ts';
 import { createOperations } from './graphql/operations.ts';
+import { countPending } from './graphql/pending-operations.ts';
 import { changesPublic } from './graphql/public/changes-public.ts';
 import { createPublicResponses } from './graphql/public/public-responses.ts';
 import { shareExecutions } from './graphql/public/share-executions.ts';
@@ -31,7 +32,6 @@ import { readAsVisitor } from './graphql/read-as-visitor.ts';
 import { recordRefusals } from './graphql/record-refusals.ts';
 import { refuseReusedKeys } from './graphql/refuse-reused-keys.ts';
 import { readTrustedDocuments } from './graphql/trusted-documents.ts';
-import { countUnderWay } from './graphql/under-way.ts';
 import { createCors } from './http/cors.ts';
 import { createCspReports } from './http/csp-reports.ts';
 import { createLedgerFiles, type LedgerFiles } from './http/ledger-files.ts';
@@ -111,12 +111,12 @@ function createGraphParts(options: GatewayOptions) {
   const light = limitHeavyOperations(shared, operations);
   const admission = admitOperations(light, { sessions, limits: options.admission });
   const limits = createTokenLimits();
-  // With their wait for admission, in which they would run as soon as others end.
-  const clients = countUnderWay(
+  // Outermost: operations that wait for admission count too, since they run as soon as others end.
+  const { graph: limited, ...clientOperations } = countPending(
     recordRefusals(limitTokenCost(admission.graph, operations, limits), options.security),
   );
   live.hub.onEvent((event) => changesPublic(event) && responses?.changed());
-  const parts = { supergraph, graph, operations, limited: clients.graph, clients, responses };
+  const parts = { supergraph, graph, operations, limited, clientOperations, responses };
   return { ...live, ...parts, limits, admitted: admission.metrics };
 }
 

@@ -120,11 +120,11 @@ const pageKey = ({ language, address }: PageRequest): string => `${language} ${a
 async function render(
   request: PageRequest,
   execute: ExecuteQuery,
-  turn: () => Promise<void>,
+  waitForTurn: () => Promise<void>,
 ): Promise<RenderedPage> {
   const { language, address, origin, now } = request;
   await warm();
-  const { graph, render: renderAll } = createPageGraph(pageKey(request), execute, turn);
+  const { graph, render: renderAll } = createPageGraph(pageKey(request), execute, waitForTurn);
   const { report, reporters, reset } = createReport();
   const tree = pageTree(request, graph, reporters);
   let html = '';

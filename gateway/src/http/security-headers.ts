@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { environmentHeader, isMarked, type SiteEnvironment } from '#schema/environments';
 import { videoFrames } from '#schema/video-frames';
 import { cspReportPath } from './csp-reports.ts';
-import { remember } from './remember.ts';
+import { memoizeByText } from './memoize-text.ts';
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -19,7 +19,7 @@ const inlineStyles = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
 
 /** Emotion fills empty style elements by script, hence the hash of an empty one. */
-const hashesOfShell = remember((shell) => ({
+const hashesOfShell = memoizeByText((shell) => ({
   scripts: hashesOf(inlineScripts(shell)),
   styles: hashesOf(['', ...inlineStyles(shell)]),
 }));

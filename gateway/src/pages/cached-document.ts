@@ -15,8 +15,8 @@ export function toDocument(text: string | null, subjectId: string | null): Cache
     text,
     etag: etagOf(text ?? ''),
     bytes: 2 * (text?.length ?? 0) + 200,
-    productId: subjectId,
-    productIds: subjectId ? [subjectId] : [],
+    subjectId,
+    shownIds: subjectId ? [subjectId] : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseEncoding, encodeBrief } from './encode.ts';
+import { chooseEncoding, encodeQuickThenGood } from './encode.ts';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('chooseEncoding', () => {
   });
 });
 
-describe('encodeBrief', () => {
+describe('encodeQuickThenGood', () => {
   const words = Array.from({ length: 4000 }, (_, index) => `word ${(index * 7919) % 601}`);
   const page = Buffer.from(words.join(' '));
 
@@ -34,14 +34,14 @@ describe('encodeBrief', () => {
     'perf-G12 compresses with %s quickly for the first visitor and well once for the others',
     async (name, decompress) => {
       const compressed = new Map<string, Promise<Buffer>>();
-      const get = () => encodeBrief({ 'accept-encoding': name }, page, compressed);
+      const get = () => encodeQuickThenGood({ 'accept-encoding': name }, page, compressed);
       const first = await get();
       expect([compressed.size, first.encoding]).toEqual([0, name]);
       const [second, third] = [await get(), await get()];
       expect(second.bytes.length).toBeLessThan(first.bytes.length);
       expect(third.bytes).toBe(second.bytes);
       for (const { bytes } of [first, second]) expect(decompress(bytes).equals(page)).toBe(true);
-      const plain = await encodeBrief({}, page, compressed);
+      const plain = await encodeQuickThenGood({}, page, compressed);
       expect(plain).toEqual({ bytes: page, encoding: null });
     },
   );

@@ -51,18 +51,18 @@ export async function encode(
   return { bytes: await encoded, encoding };
 }
 
-/** What a first visitor has got. */
-const askedFor = new WeakSet<Compressed>();
+/** Documents that were compressed quickly for one visitor. */
+const sentOnce = new WeakSet<Compressed>();
 
-/** The same for content that is often made for one visitor: quickly for the first one, and well for the others. */
-export async function encodeBrief(
+/** `encode` for content that often has one visitor only: quickly for the first one, and well for the others. */
+export async function encodeQuickThenGood(
   headers: IncomingHttpHeaders,
   bytes: Buffer,
   compressed: Compressed,
 ): Promise<Encoded> {
   const encoding = bytes.length < minBytes ? null : chooseEncoding(headers);
-  if (!encoding || askedFor.has(compressed)) return encode(headers, bytes, compressed);
-  askedFor.add(compressed);
+  if (!encoding || sentOnce.has(compressed)) return encode(headers, bytes, compressed);
+  sentOnce.add(compressed);
   return { bytes: await compressors[encoding](bytes, 'quick'), encoding };
 }
 

@@ -4,11 +4,11 @@ interface TextPage extends CachedPage {
   text: string;
 }
 
-const page = (text: string, productIds: string[] = [], bytes = 10): TextPage => ({
+const page = (text: string, shownIds: string[] = [], bytes = 10): TextPage => ({
   text,
   bytes,
-  productIds,
-  productId: productIds.length === 1 ? (productIds[0] ?? null) : null,
+  shownIds,
+  subjectId: shownIds.length === 1 ? (shownIds[0] ?? null) : null,
 });
 
 /** A cache whose renders the test completes. */

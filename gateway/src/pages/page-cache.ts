@@ -8,10 +8,10 @@ export interface CachedPage {
   bytes: number;
   /** Whether the content no longer changes, so that the page stays fresh for long. */
   isLasting?: boolean;
-  /** The product that the page is about; null for none or many. */
-  productId: string | null;
-  /** All products on the page, and the members on it. */
-  productIds: readonly string[];
+  /** The product or member that the page is about; null for none or many. */
+  subjectId: string | null;
+  /** All products and members on the page. */
+  shownIds: readonly string[];
 }
 
 export interface PageCacheOptions<P extends CachedPage> {
@@ -68,7 +68,7 @@ export interface PageCache<P> {
    */
   get(key: string, client?: string | null): Promise<P | null>;
   /** Records a change of a product or member; null means lists of all products or posts. */
-  changed(productId: string | null): void;
+  changed(id: string | null): void;
   size(): { pages: number; bytes: number };
 }
 
@@ -133,17 +133,17 @@ export function createPageCache<P extends CachedPage>(options: PageCacheOptions<
     return page;
   }
 
-  const underWay = createClientCounts(limits.perClient);
+  const rendersByClient = createClientCounts(limits.perClient);
 
-  /** Renders a page unless the client has too many renders under way. Joins the render of another one. */
+  /** Renders a page unless the client has too many renders. Joins the render of another client. */
   async function renderFor(client: string, key: string): Promise<P | null> {
     const running = renders.get(key);
     if (running) return running.page;
-    if (!underWay.add(client)) return null;
+    if (!rendersByClient.add(client)) return null;
     try {
       return await render(key);
     } finally {
-      underWay.remove(client);
+      rendersByClient.remove(client);
     }
   }
 
@@ -160,10 +160,10 @@ export function createPageCache<P extends CachedPage>(options: PageCacheOptions<
         return null;
       });
     },
-    changed(productId) {
-      for (const entry of entries.values()) applyChange(entry, productId, limits);
-      for (const { changes } of renders.values()) changes.add(productId);
-      recent.add(productId);
+    changed(id) {
+      for (const entry of entries.values()) applyChange(entry, id, limits);
+      for (const { changes } of renders.values()) changes.add(id);
+      recent.add(id);
     },
     size: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   };
@@ -188,15 +188,15 @@ function createRecentChanges(forMs: number, now: () => number) {
   };
 }
 
-/** Makes a page that shows the product stale at once for its own product, later for others. */
+/** Makes a page that shows this id stale: at once if the page is about it, otherwise later. */
 function applyChange<P extends CachedPage>(
   entry: Entry<P>,
-  productId: string | null,
+  id: string | null,
   { changedMs }: PageCacheLimits,
 ): void {
   const { page, renderedAt } = entry;
-  if (productId !== null && !page.productIds.includes(productId)) return;
-  const isOwn = productId !== null && page.productId === productId;
+  if (id !== null && !page.shownIds.includes(id)) return;
+  const isOwn = id !== null && page.subjectId === id;
   const until = renderedAt + (isOwn ? changedMs.own : changedMs.other);
   entry.freshUntil = Math.min(entry.freshUntil, until);
   entry.staleUntil = Math.min(entry.staleUntil, until);

@@ -4,7 +4,7 @@ import { chooseLanguage, inLanguage, normaliseAddress, splitLanguage } from '#sc
 import { isGuardedArea, isMemberArea, loginPath } from '#schema/page-paths';
 import { acceptedTags } from '../http/request-context.ts';
 import { pageHeaders } from '../http/security-headers.ts';
-import { encodeBrief } from './encode.ts';
+import { encodeQuickThenGood } from './encode.ts';
 import { isUnchanged } from './etag.ts';
 import type { PageTemplate } from './page-template.ts';
 import type { RenderedPages, StoredPage } from './rendered-pages.ts';
@@ -213,7 +213,7 @@ async function send(
     return;
   }
   const { html, compressed } = document;
-  const { bytes, encoding } = await encodeBrief(request.headers, html, compressed);
+  const { bytes, encoding } = await encodeQuickThenGood(request.headers, html, compressed);
   response.writeHead(status, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',

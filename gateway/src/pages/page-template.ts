@@ -1,7 +1,7 @@
 import type { Language } from '#schema/enums';
 import { pageStateId, type RenderedPage } from '#schema/pages';
 import type { PageMark } from '../environment.ts';
-import { remember } from '../http/remember.ts';
+import { memoizeByText } from '../http/memoize-text.ts';
 import { assetsOf, filesOf, type Manifest, readManifest } from './manifest.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -60,7 +60,8 @@ export function createPageTemplate(
   const manifest = readManifest(files);
   const html = withMark(withFonts(withStyles(built, files), manifest), mark);
 
-  const preloads = remember((names: string) =>
+  // The names are joined to one text, which is the key of the cache.
+  const preloads = memoizeByText((names: string) =>
     filesOf(manifest, names.split(' '))
       .filter((file) => file.endsWith('.js') && !html.includes(file))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
@@ -72,7 +73,7 @@ export function createPageTemplate(
       .replace('<html lang="en">', `<html lang="${tags[language]}">`)
       .replace('</head>', () => `${tag()}</head>`);
 
-  const outer = remember((shell: string) =>
+  const forRenderedPage = memoizeByText((shell: string) =>
     shell
       // The page is readable without scripts, so that fonts and pictures load first.
       .replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
@@ -86,7 +87,7 @@ export function createPageTemplate(
       const json = `<script type="application/json" id="${pageStateId}">${state}</script>`;
       // Replacement functions, since `$` in a text has no meaning.
       return (
-        outer(inLanguage(language))
+        forRenderedPage(inLanguage(language))
           .replace(title, () => head)
           // After the styles of every page, as those that the client adds: the order decides between equals.
           .replace('</head>', () => `${styles}${links}</head>`)

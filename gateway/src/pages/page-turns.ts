@@ -1,28 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { UnderWay } from '../graphql/under-way.ts';
+import type { PendingOperations } from '../graphql/pending-operations.ts';
 
-/** The clients that go first. */
-export type Clients = Pick<UnderWay, 'count' | 'idle'>;
+/** The operations that go first. */
+export type ClientOperations = Pick<PendingOperations, 'count' | 'whenIdle'>;
 
-/** How long a step of a page waits for operations of clients: with many of them, pages are still rendered. */
-const yieldMs = 5;
+/** Milliseconds that a turn waits for operations of clients at most, so that pages are rendered in any case. */
+const maxWaitMs = 5;
 
 /**
- * Turns of the steps in which a page holds the event loop for milliseconds: one in each turn of the loop, in the order of
- * the calls, and after the operations of clients that are under way.
+ * Allows one pass in each turn of the event loop, in the order of the calls, when no operation of a client is pending or
+ * after `maxWaitMs`.
  *
- * @returns a function that resolves when the caller may do a step
+ * @returns a function that resolves when the caller may do a pass
  */
-export function createPageTurns(clients: Clients, now: () => number): () => Promise<void> {
+export function createPageTurns(
+  clientOperations: ClientOperations,
+  now: () => number,
+): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
 
   async function waitForClients(): Promise<void> {
-    const until = now() + yieldMs;
+    const until = now() + maxWaitMs;
     do {
-      if (clients.count() > 0) await clients.idle(Math.max(1, until - now()));
-      // In which the loop also reads new requests and writes responses.
+      if (clientOperations.count() > 0) await clientOperations.whenIdle(Math.max(1, until - now()));
+      // The event loop also reads requests and writes responses before it continues.
       await nextTurn();
-    } while (clients.count() > 0 && now() < until);
+    } while (clientOperations.count() > 0 && now() < until);
   }
 
   return () => {

@@ -27,7 +27,7 @@ import { visitorQueries } from './visitor-queries.ts';
 export interface PagesOptions
   extends Pick<
     RenderedPagesOptions,
-    'origin' | 'qrFrame' | 'contacts' | 'renderTimeoutMs' | 'clients' | 'clock' | 'logger'
+    'origin' | 'qrFrame' | 'contacts' | 'renderTimeoutMs' | 'clientOperations' | 'clock' | 'logger'
   > {
   files: StaticFiles;
   /** What marks every page of a test or mirror site; null for the real one. */

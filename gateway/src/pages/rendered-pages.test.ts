@@ -29,12 +29,12 @@ const shown: RenderedPage = {
 const template = createPageTemplate(files, () => '', null);
 if (!template) throw new Error('no template');
 
-const idle = { count: () => 0, idle: async () => undefined };
+const noOperations = { count: () => 0, whenIdle: async () => undefined };
 const create = (options: Pick<RenderedPagesOptions, 'load'> & Partial<RenderedPagesOptions>) =>
   createRenderedPages({
     template,
     queries: () => async () => ({}),
-    clients: idle,
+    clientOperations: noOperations,
     origin: () => 'https://vita.example',
     qrFrame: null,
     contacts: { x: null, discord: null, telegram: null, contact: null, contactQr: null },
@@ -89,22 +89,22 @@ describe('createRenderedPages', () => {
 
   it('perf-G12 waits for the operations of clients before the queries of a page and before each pass', async () => {
     const steps: string[] = [];
-    const clients = {
-      busy: 1,
-      count: () => clients.busy,
-      async idle() {
+    const clientOperations = {
+      pending: 1,
+      count: () => clientOperations.pending,
+      async whenIdle() {
         steps.push('idle');
-        clients.busy = 0;
+        clientOperations.pending = 0;
       },
     };
     const pages = create({
-      clients,
+      clientOperations,
       load: async () => ({
         warm: async () => undefined,
-        async render(_request, execute, turn) {
+        async render(_request, execute, waitForTurn) {
           await execute({ name: 'Q', source: '', variables: {} });
-          clients.busy = 1;
-          await turn();
+          clientOperations.pending = 1;
+          await waitForTurn();
           steps.push('pass');
           return shown;
         },

@@ -6,7 +6,7 @@ import { pageHeaders } from '../http/security-headers.ts';
 import { etagOf } from './etag.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageTemplate } from './page-template.ts';
-import { type Clients, createPageTurns } from './page-turns.ts';
+import { type ClientOperations, createPageTurns } from './page-turns.ts';
 import type { PageDocument } from './session-mark.ts';
 
 export interface PageAddress {
@@ -38,7 +38,7 @@ export interface RenderedPagesOptions {
   renderTimeoutMs: number;
   /** Milliseconds after which a result of `queries` has a change. */
   dataMs: number;
-  clients: Clients;
+  clientOperations: ClientOperations;
   clock: Clock;
   logger: Logger;
 }
@@ -63,7 +63,7 @@ const cachedBytes = (html: Buffer) => Math.ceil(html.length * 2.8);
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { template, queries, origin, renderTimeoutMs, dataMs, clock, logger } = options;
-  const turn = createPageTurns(options.clients, () => performance.now());
+  const waitForTurn = createPageTurns(options.clientOperations, () => performance.now());
   let loading: Promise<PageRenderer | null> | null = null;
   const load = () => {
     loading ??= options.load();
@@ -73,12 +73,12 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   async function render(key: string): Promise<StoredPage> {
     const address: PageAddress = JSON.parse(key);
     // Before its queries too, which share the database with those of clients.
-    await turn();
+    await waitForTurn();
     const renderer = await load();
     if (!renderer) throw new Error('the page renderer was not built');
     const now = clock.now().getTime();
     const request = { ...address, origin: origin(), now, contacts: options.contacts };
-    const page = await renderer.render(request, queries(address.language), turn);
+    const page = await renderer.render(request, queries(address.language), waitForTurn);
     const html = Buffer.from(template.page(address.language, page));
     const shell = template.shell(address.language);
     const head = `${page.head}${page.styles}`;
@@ -91,9 +91,9 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       headers: pageHeaders({ shell, head, body: page.body }, origin(), options.qrFrame),
       bytes: cachedBytes(html),
       isLasting: page.isLasting,
-      productId: page.productId,
+      subjectId: page.productId,
       // UPs do not change a page whose content is final.
-      productIds: [...(page.isLasting ? [] : page.productIds), ...page.memberIds],
+      shownIds: [...(page.isLasting ? [] : page.productIds), ...page.memberIds],
     };
   }
 

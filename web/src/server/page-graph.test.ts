@@ -12,7 +12,7 @@ async function renderPage(
   page: string,
   answer: (query: PageQuery) => unknown,
   limit = 5,
-  turn: () => Promise<void> = () => Promise.resolve(),
+  waitForTurn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<{ passes: number; asked: string[]; results: object }> {
   const asked: string[] = [];
   let passes = 0;
@@ -20,7 +20,7 @@ async function renderPage(
     asked.push(query.name);
     return { data: await answer(query) };
   };
-  const { graph, render } = createPageGraph(page, execute, turn);
+  const { graph, render } = createPageGraph(page, execute, waitForTurn);
   const results = await render(() => {
     passes += 1;
     const first = graph.pageResult('First {}');
@@ -62,10 +62,10 @@ describe('the graph of a page', () => {
 
   it('perf-G12 waits for a turn before each pass', async () => {
     let turns = 0;
-    const turn = async () => {
+    const waitForTurn = async () => {
       turns += 1;
     };
-    expect((await renderPage('in turns', answerWith('a'), 5, turn)).passes).toBe(3);
+    expect((await renderPage('in turns', answerWith('a'), 5, waitForTurn)).passes).toBe(3);
     expect(turns).toBe(3);
     const refused = () => Promise.reject(new Error('no turn'));
     await expect(renderPage('no turn', answerWith('a'), 5, refused)).rejects.toThrow('no turn');

@@ -27,9 +27,13 @@ function remember(page: string, queries: readonly AskedQuery[]): void {
  * A graph that returns known results and executes requested queries before the next pass.
  *
  * @param page names the page: with the queries of its last render, one pass is enough
- * @param turn resolves when the page may do a pass
+ * @param waitForTurn resolves when the page may do a pass
  */
-export function createPageGraph(page: string, execute: ExecuteQuery, turn: () => Promise<void>) {
+export function createPageGraph(
+  page: string,
+  execute: ExecuteQuery,
+  waitForTurn: () => Promise<void>,
+) {
   const results: QueryResults = {};
   const failures: unknown[] = [];
   const requests = new Map<string, AskedQuery & { done: Promise<void> }>();
@@ -90,12 +94,12 @@ export function createPageGraph(page: string, execute: ExecuteQuery, turn: () =>
       askedBefore.delete(page);
       for (const query of known) request(query);
       await settle();
-      await turn();
+      await waitForTurn();
       pass();
       for (let passes = 1; await settle(); passes += 1) {
         if (passes > maxPasses) throw new Error('the page requests new queries in every pass');
         shown = new Set();
-        await turn();
+        await waitForTurn();
         pass();
       }
       const used = [...requests.values()].filter(({ key }) => shown.has(key));

@@ -79,7 +79,7 @@ describe('sharedKey', () => {
     expect(keyOf('{ __typename }')).toBeNull();
   });
 
-  it('perf-G2 is the same for what the executor cannot tell apart, and no other', () => {
+  it('perf-G2 returns the same key for requests that the executor cannot distinguish, and only for these', () => {
     const key = keyOf('query ($a: Int, $b: Int) { products }', visitor, {
       a: 1,
       b: { c: 1, d: 2 },
@@ -101,7 +101,7 @@ describe('sharedKey', () => {
     expect(new Set([key, ...others]).size).toBe(others.length + 1);
   });
 
-  it('perf-G2 is another for another operation of the same document', () => {
+  it('perf-G2 returns another key for another operation of the same document', () => {
     const source = 'query A { products } query B { cards }';
     const [a, b] = ['A', 'B'].map((name) => keyOf(source, visitor, {}, name));
     expect(a).not.toBeNull();

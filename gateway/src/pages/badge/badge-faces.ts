@@ -38,7 +38,7 @@ export function createBadgeFaces({
     render: async (key) => {
       const [language, badgeId = '', token = ''] = key.split(' ') as [Language, string, string];
       const face = await readFace(queries(language), badgeId, language, token);
-      return { face, bytes: 2000, productId: null, productIds: [] };
+      return { face, bytes: 2000, subjectId: null, shownIds: [] };
     },
     now: () => performance.now(),
     onFailure: (error, key) => logger.warn({ err: error, key }, 'badge not read'),

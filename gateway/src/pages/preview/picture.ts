@@ -12,8 +12,8 @@ export const toPicture = (png: Buffer | null, subjectId: string | null): Picture
   png,
   etag: etagOf(png ?? ''),
   bytes: (png?.length ?? 0) + 200,
-  productId: subjectId,
-  productIds: subjectId ? [subjectId] : [],
+  subjectId,
+  shownIds: subjectId ? [subjectId] : [],
 });
 
 /**

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 /** More than the documents of two languages and the pages of the site. */
 const max = 50;
 
-/** A function of a text that is called again and again with few texts. */
-export function remember<T extends object | string>(
+/** Caches the results for the 50 texts that were used last. */
+export function memoizeByText<T extends object | string>(
   make: (text: string) => T,
 ): (text: string) => T {
   const known = new LRUCache<string, T>({ max });

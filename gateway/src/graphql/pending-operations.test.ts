@@ -1,5 +1,5 @@
 import type { Graph, GraphRequest } from './graph.ts';
-import { countUnderWay } from './under-way.ts';
+import { countPending } from './pending-operations.ts';
 
 /** A graph whose operations wait for their results. */
 function setUp() {
@@ -11,7 +11,7 @@ function setUp() {
       return end.promise;
     },
   } as unknown as Graph;
-  const counted = countUnderWay(graph);
+  const counted = countPending(graph);
   return { ...counted, ends, run: () => counted.graph.execute({} as GraphRequest) };
 }
 
@@ -23,11 +23,11 @@ async function isDone(promise: Promise<void>): Promise<boolean> {
   ]);
 }
 
-describe('operations that are under way', () => {
+describe('pending operations', () => {
   it('perf-G12 are counted until their result, also when they fail', async () => {
-    const { run, count, ends, idle } = setUp();
+    const { run, count, ends, whenIdle } = setUp();
     const [first, second] = [run(), run()];
-    const free = idle(60_000);
+    const free = whenIdle(60_000);
     expect(count()).toBe(2);
     ends[0]?.resolve({ data: null });
     await first;
@@ -35,13 +35,13 @@ describe('operations that are under way', () => {
     ends[1]?.reject(new Error('down'));
     await expect(second).rejects.toThrow('down');
     expect([count(), await isDone(free)]).toEqual([0, true]);
-    expect(await isDone(idle(60_000))).toBe(true);
+    expect(await isDone(whenIdle(60_000))).toBe(true);
   });
 
   it('perf-G12 do not hold up others for longer than they allow', async () => {
-    const { run, count, ends, idle } = setUp();
+    const { run, count, ends, whenIdle } = setUp();
     const running = run();
-    await idle(1);
+    await whenIdle(1);
     expect(count()).toBe(1);
     ends[0]?.resolve({ data: null });
     await running;

@@ -1,15 +1,15 @@
 import type { Graph, GraphRequest } from './graph.ts';
 
-export interface UnderWay {
+export interface PendingOperations {
   /** The graph whose queries and mutations are counted until they have their result. */
   graph: Graph;
   count(): number;
-  /** Resolves when none is under way, at the latest after this time. */
-  idle(withinMs: number): Promise<void>;
+  /** Resolves when no operation is pending, or after this time. */
+  whenIdle(timeoutMs: number): Promise<void>;
 }
 
-/** Tells other work of this process when no operation of a client waits for a result. */
-export function countUnderWay(graph: Graph): UnderWay {
+/** Counts operations of clients, so that other work can wait until there are none. */
+export function countPending(graph: Graph): PendingOperations {
   let count = 0;
   const waiting = new Set<() => void>();
 
@@ -26,7 +26,7 @@ export function countUnderWay(graph: Graph): UnderWay {
   return {
     graph: { ...graph, execute },
     count: () => count,
-    idle(withinMs) {
+    whenIdle(timeoutMs) {
       if (count === 0) return Promise.resolve();
       return new Promise((resolve) => {
         const proceed = () => {
@@ -34,7 +34,7 @@ export function countUnderWay(graph: Graph): UnderWay {
           waiting.delete(proceed);
           resolve();
         };
-        const timer = setTimeout(proceed, withinMs);
+        const timer = setTimeout(proceed, timeoutMs);
         waiting.add(proceed);
       });
     },

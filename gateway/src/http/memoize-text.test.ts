@@ -1,9 +1,9 @@
-import { remember } from './remember.ts';
+import { memoizeByText } from './memoize-text.ts';
 
-describe('a remembered function', () => {
-  it('perf-G12 is called once for each text of late, also when it returns nothing', () => {
+describe('memoizeByText', () => {
+  it('perf-G12 calls the function once for each cached text, also when the result is empty', () => {
     const made: string[] = [];
-    const half = remember((text) => {
+    const half = memoizeByText((text) => {
       made.push(text);
       return text.slice(1);
     });
