@@ -54,7 +54,7 @@ const changes: readonly Change[] = [
     find: /^ {2}if \(key === 'css'\) \{$/gm,
     replacement: 'if (false) {',
   },
-  // The prefixes for older browsers, instead of which `style-cache.ts` has its own.
+  // Prefixes for older browsers; `style-cache.ts` adds the only one that is needed.
   {
     files: /\/node_modules\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/,
     find: /^var defaultStylisPlugins = \[prefixer\];$/gm,

@@ -60,8 +60,8 @@ const emptied = Object.values(unused)
   }));
 
 /**
- * Removes from React what only its unused parts run. React asks for them only where a page has such an element, or calls
- * such a function: `biome.json` forbids their imports. `patches/README.md` has the version.
+ * Empties functions of React DOM that run only for the features above. Lint forbids the imports; elements and attributes
+ * (custom elements, `ref` of a fragment, `precedence`) are not checked. `patches/README.md` has the version.
  */
 export function leanReact(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** Begins the names of all classes. */
+/** Prefix of all class names. */
 export const styleKey = 'vita';
 
 /** Safari knows this property by its prefix only. */
 const prefixed = 'user-select';
 
-/** Emotion's own plugin writes the flex boxes of ten years ago too, which is a seventh of a page. */
+/** Emotion's plugin also adds prefixes for unsupported browsers. */
 const addPrefix: StylisPlugin = (element) => {
   if (element.type !== 'decl' || element.props !== prefixed) return;
   element.return = `-webkit-${element.value}${element.value}`;
