@@ -52,6 +52,20 @@ const packageInternals = [
   'ajv/dist/2020.js',
 ];
 
+/** An override of the linter with imports that it forbids. */
+interface Override {
+  includes: string[];
+  linter: {
+    rules: {
+      style: {
+        noRestrictedImports: {
+          options: { paths: { react: { importNames: string[] } } };
+        };
+      };
+    };
+  };
+}
+
 describe('the structure of the repository', () => {
   it.each(serviceNames)('has the standard file for each role in the %s service', (name) => {
     const missing = serviceFiles.filter(
@@ -81,6 +95,17 @@ describe('the structure of the repository', () => {
     );
     packages.delete('testing');
     expect([...packages].sort()).toEqual(Object.keys(kitBudgets).sort());
+  });
+
+  it('forbids the imports of emptied parts of React in all of the web client', () => {
+    // A later override replaces the options of the rule, so that both have the list.
+    const overrides: Override[] = JSON.parse(read('biome.json')).overrides;
+    const lists = overrides
+      .filter(({ includes }) => includes[0] === 'web/src/**')
+      .map(({ linter }) => linter.rules.style.noRestrictedImports.options.paths);
+    expect(lists).toHaveLength(2);
+    expect(lists[0]?.react.importNames).toContain('ViewTransition');
+    expect(lists[1]).toEqual(lists[0]);
   });
 
   it('imports no private file of a package', () => {
