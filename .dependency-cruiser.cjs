@@ -114,9 +114,9 @@ module.exports = {
     ),
     error(
       'graph-runtime-by-its-index',
-      'gateway/graph-runtime/index.ts is its only entry, and for tests its conformance suite.',
+      'Its entries are index.ts, federated/index.ts and, for tests, its conformance suite.',
       { pathNot: '^gateway/graph-runtime/' },
-      { path: '^gateway/graph-runtime/(?!index\\.ts|conformance/conformance\\.ts)' },
+      { path: '^gateway/graph-runtime/(?!(federated/)?index\\.ts|conformance/conformance\\.ts)' },
     ),
     error(
       'platform-is-the-composition-root',

@@ -74,6 +74,8 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   createGraph(supergraph: string, live: Subgraph): Graph;
   /** Operations that run and wait at once; `admission` of the limits by default. */
   admission?: AdmissionLimits;
+  /** Loads the packages for server-sent events before the first of their requests, not with it. */
+  loadsAtOnce?: boolean;
   /** Loads the page renderer; by default the one that Vite built. */
   loadRenderer?: PagesOptions['loadRenderer'];
   /** The services of this process, for metrics. */
@@ -139,14 +141,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     contexts,
     graphql: createGraphqlHttp({ graph: limited, operations, logger, responses: parts.responses }),
     ...fileParts,
-    hiveGateway: createHiveGateway({
-      graph: limited,
-      supergraph,
-      operations,
-      slots,
-      explorer: isDevelopment,
-      logger,
-    }),
+    hiveGateway: createHiveGateway(
+      { graph: limited, supergraph, operations, slots, explorer: isDevelopment, logger },
+      { loadsAtOnce: options.loadsAtOnce },
+    ),
     rest: rest.handle,
     exportData: createExportHandler({ exports: options.exports, store, clock, logger }),
     unsubscribe: createUnsubscribeHandler(

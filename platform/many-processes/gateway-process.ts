@@ -63,6 +63,7 @@ await runProcess(async (atEnd) => {
         services: clients,
         sessionService: 'user',
       }),
+    loadsAtOnce: true,
     services: [],
     ...createRemoteHealth(clients),
     createDevelopmentInterface: developmentInterfaceOf(

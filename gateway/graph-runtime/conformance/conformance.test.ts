@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { createFederatedGraph } from '../index.ts';
+import { createFederatedGraph } from '../federated/index.ts';
 import {
   createSubgraphClient,
   type Reader,

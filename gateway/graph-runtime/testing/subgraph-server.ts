@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, parse } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { CallSubgraph } from '../index.ts';
+import type { CallSubgraph } from '../federated/index.ts';
 
 /** The context of the conformance suite's own harness. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { type CallSubgraph, createFederatedGraph } from '#graph-runtime';
+import { type CallSubgraph, createFederatedGraph } from '#graph-runtime/federated';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
 import { applySessionEffect, sessionHeader } from '#kit/subgraph/session-effect';
