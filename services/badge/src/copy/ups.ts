@@ -31,79 +31,51 @@ const newer = (column: 'weight' | 'counts' | 'withheld') =>
   sql<never>`case when ${isNotOlder('up_copy')} then ${sql.ref(`excluded.${column}`)}
     else ${sql.ref(`up_copy.${column}`)} end`;
 
-const upsertRows = statement<BadgeTables, UpRows>()((db, p) =>
-  db
-    .insertInto('up_copy')
-    .columns(['product_id', 'user_id', 'weight', 'counts', 'withheld', 'sequence', 'cast_on'])
-    .expression(
-      db
-        .selectFrom(
-          p.unnest('entry', {
-            product_id: ['productIds', 'text'],
-            user_id: ['userIds', 'uuid'],
-            weight: ['weights', 'integer'],
-            counts: ['counts', 'boolean'],
-            withheld: ['withheld', 'boolean'],
-            sequence: ['sequences', 'bigint'],
-            cast_on: ['castOn', 'date'],
-          }),
-        )
-        .selectAll('entry')
-        .orderBy('entry.product_id')
-        .orderBy('entry.user_id'),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['product_id', 'user_id']).doUpdateSet(({ ref, fn }) => ({
-        weight: newer('weight'),
-        counts: newer('counts'),
-        withheld: newer('withheld'),
-        sequence: newestSequence('up_copy'),
-        // An older event can say it when a dead letter is redriven.
-        cast_on: fn.coalesce(ref('up_copy.cast_on'), ref('excluded.cast_on')),
-      })),
-    ),
-);
-
-// Locks the products in the order of their ids. UPs of one product come in one partition, one after another.
-const lockCounts = statement<BadgeTables, { productIds: readonly string[] }>()(
-  (_db, p) => sql<object>`
-    insert into product_ups (product_id, ups)
-    select id, 0 from unnest(${p.cast('productIds', 'text[]')}) as changed (id) order by id
-    on conflict (product_id) do update set ups = product_ups.ups`,
-);
-
-/** Keeps the number of counted UPs until the transaction ends. Locked before badges, as by UPs. */
-export const holdCountedUps = (tx: Transaction, productId: string) =>
-  lockCounts.run(tx, { productIds: [productId] });
-
-const readCounted = statement<
-  BadgeTables,
-  { productIds: readonly string[]; userIds: readonly string[] }
->()(
-  (_db, p) => sql<{ productId: string; counted: number }>`
-    select u.product_id as "productId",
-      sum(case when u.counts and not u.withheld then u.weight else 0 end)::integer as counted
-    from unnest(${p.cast('productIds', 'text[]')}, ${p.cast('userIds', 'uuid[]')}) as c (product_id, user_id)
-    join up_copy u on u.product_id = c.product_id and u.user_id = c.user_id
-    group by u.product_id`,
-);
-
-const addCounts = statement<
-  BadgeTables,
-  { productIds: readonly string[]; changes: readonly number[] }
->()(
-  (_db, p) => sql<{ productId: string; before: number; ups: number }>`
-    update product_ups as t set ups = t.ups + c.change
-    from unnest(${p.cast('productIds', 'text[]')}, ${p.cast('changes', 'integer[]')}) as c (id, change)
-    where t.product_id = c.id
-    returning t.product_id as "productId", t.ups - c.change as before, t.ups as ups`,
-);
-
 export interface CountedUps {
   productId: string;
   before: number;
   ups: number;
 }
+
+/** What an UP adds before or after it is stored. */
+const addedBy = (row: 'old' | 'new') => sql`
+  case when ${sql.ref(`${row}.counts`)} and not ${sql.ref(`${row}.withheld`)}
+    then ${sql.ref(`${row}.weight`)} else 0 end`;
+
+/**
+ * Stores UPs and adds what they change to the numbers of their products. Locks rows in the order of their keys, those of
+ * UPs before those of products, as a merge does.
+ */
+const upsertRows = statement<BadgeTables, UpRows>()(
+  (_db, p) => sql<CountedUps>`
+    with stored as (
+      insert into up_copy (product_id, user_id, weight, counts, withheld, sequence, cast_on)
+      select * from unnest(${p.cast('productIds', 'text[]')}, ${p.cast('userIds', 'uuid[]')},
+        ${p.cast('weights', 'integer[]')}, ${p.cast('counts', 'boolean[]')}, ${p.cast('withheld', 'boolean[]')},
+        ${p.cast('sequences', 'bigint[]')}, ${p.cast('castOn', 'date[]')})
+        as entry (product_id, user_id, weight, counts, withheld, sequence, cast_on)
+      order by product_id, user_id
+      -- An older event can say when the UP was cast, when a dead letter is redriven.
+      on conflict (product_id, user_id) do update set weight = ${newer('weight')},
+        counts = ${newer('counts')}, withheld = ${newer('withheld')}, sequence = ${newestSequence('up_copy')},
+        cast_on = coalesce(up_copy.cast_on, excluded.cast_on)
+      returning up_copy.product_id, ${addedBy('new')} - ${addedBy('old')} as change
+    )
+    insert into product_ups (product_id, ups)
+    select product_id, sum(change)::integer from stored group by product_id order by product_id
+    on conflict (product_id) do update set ups = product_ups.ups + excluded.ups where excluded.ups <> 0
+    returning product_id as "productId", coalesce(old.ups, 0) as before, ups`,
+);
+
+const lockCount = statement<BadgeTables, { productId: string }>()(
+  (_db, p) => sql<object>`
+    insert into product_ups (product_id, ups) values (${p('productId')}, 0)
+    on conflict (product_id) do update set ups = product_ups.ups`,
+);
+
+/** Keeps the number of counted UPs until the transaction ends. Locked before badges, as by UPs. */
+export const holdCountedUps = (tx: Transaction, productId: string) =>
+  lockCount.run(tx, { productId });
 
 /**
  * Stores what each UP says now, also of an erased member, whose UP still counts. Returns the counted UPs of each
@@ -115,34 +87,15 @@ export async function upsertUps(
 ): Promise<CountedUps[]> {
   const ups = newestByKey(changes, ({ productId, userId }) => `${productId} ${userId}`);
   if (ups.length === 0) return [];
-  const productIds = [...new Set(ups.map(({ productId }) => productId))];
-  const keys = {
+  return upsertRows.run(tx, {
     productIds: ups.map(({ productId }) => productId),
     userIds: ups.map(({ userId }) => userId),
-  };
-  await lockCounts.run(tx, { productIds });
-  const before = await countedOf(tx, keys);
-  await upsertRows.run(tx, {
-    ...keys,
     weights: ups.map(({ weight }) => weight),
     counts: ups.map(({ counts }) => counts),
     withheld: ups.map(({ withheld }) => withheld),
     sequences: ups.map(({ sequence }) => sequence ?? null),
     castOn: ups.map(({ castAt }) => castAt?.slice(0, 10) ?? null),
   });
-  const after = await countedOf(tx, keys);
-  return addCounts.run(tx, {
-    productIds,
-    changes: productIds.map((id) => (after.get(id) ?? 0) - (before.get(id) ?? 0)),
-  });
-}
-
-async function countedOf(
-  tx: Transaction,
-  keys: { productIds: readonly string[]; userIds: readonly string[] },
-): Promise<Map<string, number>> {
-  const rows = await readCounted.run(tx, keys);
-  return new Map(rows.map(({ productId, counted }) => [productId, counted]));
 }
 
 const findUp = statement<BadgeTables, { productId: string; userId: string }>()((db, p) =>

@@ -81,7 +81,7 @@ export async function crossMilestones(
     productIds: counted.map(({ productId }) => productId),
     ups: counted.map(({ ups }) => ups),
   };
-  await lockReached.run(tx, reached);
+  if ((await lockReached.run(tx, reached)).length === 0) return;
   await trigger.run(tx, { ...reached, now: clock.now() });
 }
 

@@ -1,12 +1,13 @@
 import { eventHandler } from '#kit/events/event-handler';
 import { rowIds } from '#kit/runtime/ids';
-import { judgeVotes } from '../integrity/judge-votes.ts';
+import { judgeCastVotes } from '../integrity/judge-votes.ts';
 import { addHeats } from '../listing/change-heats.ts';
+import { holdMerges } from '../merge/lock-merges.ts';
 import { moveLate } from '../merge/move-late.ts';
 import { addScores } from './add-scores.ts';
 import { type BoardVote, scoresOf } from './board.rules.ts';
-import { readVotes, voteKey } from './read-votes.ts';
-import { isRunning, lockForBoards, recountProducts } from './recount-products.ts';
+import { readNewVotes, voteKey } from './read-votes.ts';
+import { isRunning, recountProducts } from './recount-products.ts';
 
 /**
  * Adds UPs to the leaderboards of their periods and to the order 'rising', then judges them by the rules about
@@ -19,10 +20,12 @@ export const createOnUpCast = (onLowered: () => void) =>
     const casts = events.filter(({ data }) => known.has(data.productId));
     const productIds = casts.map(({ data }) => data.productId);
     await moveLate(tx, { outbox, clock }, productIds);
-    await lockForBoards(tx, productIds);
-    const cast = casts.map(({ data }) => data);
-    const rows = await readVotes(tx, cast, { isNew: true });
-    if (rows.length === 0) return judgeVotes(tx, { ...handlerContext, onLowered }, cast);
+    await holdMerges(tx);
+    const read = await readNewVotes(
+      tx,
+      casts.map(({ data }) => data),
+    );
+    const rows = read.filter(({ isNew }) => isNew);
     const times = new Map(casts.map(({ data, time }) => [voteKey(data), new Date(time)]));
     const votes = rows.map(
       (row): BoardVote => ({ ...row, eventAt: times.get(voteKey(row)) ?? row.at }),
@@ -41,5 +44,7 @@ export const createOnUpCast = (onLowered: () => void) =>
     );
     const counted = rows.filter(({ isMerged }) => isMerged).map(({ countedId }) => countedId);
     await recountProducts(tx, counted, now);
-    await judgeVotes(tx, { ...handlerContext, onLowered }, cast);
+    // Rules see an UP where it counts.
+    const cast = read.map(({ countedId, ...vote }) => ({ ...vote, productId: countedId }));
+    await judgeCastVotes(tx, { ...handlerContext, onLowered }, cast);
   });

@@ -1,10 +1,11 @@
 import { eventHandler } from '#kit/events/event-handler';
 import { rowIds } from '#kit/runtime/ids';
 import { addHeats, takeHeats } from '../listing/change-heats.ts';
+import { holdMerges } from '../merge/lock-merges.ts';
 import { addScores } from './add-scores.ts';
 import { type BoardVote, ranAt, scoresOf } from './board.rules.ts';
 import { readVotes, type VoteRow, voteKey } from './read-votes.ts';
-import { lockForBoards, recountProducts } from './recount-products.ts';
+import { recountProducts } from './recount-products.ts';
 import { resetReached } from './reset-reached.ts';
 
 /**
@@ -18,11 +19,8 @@ export const onUpWithheld = eventHandler(
     const known = new Set(rowIds(events.map(({ data }) => data.productId)));
     const changes = events.filter(({ data }) => known.has(data.productId));
     const changedUps = changes.map(({ data }) => data);
-    await lockForBoards(
-      tx,
-      changedUps.map(({ productId }) => productId),
-    );
-    const rows = await readVotes(tx, changedUps, { isNew: false });
+    await holdMerges(tx);
+    const rows = await readVotes(tx, changedUps);
     const votes = new Map(rows.map((row) => [voteKey(row), row]));
     const changed = changes.flatMap(({ data, time }): BoardVote[] => {
       const vote = votes.get(voteKey(data));

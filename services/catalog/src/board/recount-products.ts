@@ -10,19 +10,6 @@ import type { Score } from './board.rules.ts';
 export const isRunning = ({ endsAt }: Period, now: Date): boolean =>
   endsAt === null || endsAt > now.getTime();
 
-const lockProducts = statement<CatalogTables, { productIds: readonly string[] }>()((db, p) =>
-  db
-    .selectFrom('product')
-    .select('id')
-    .where('id', '=', p.any('productIds'))
-    .orderBy('id')
-    .forKeyShare(),
-);
-
-/** A merge, which locks its products FOR UPDATE, runs before or after the whole transaction. */
-export const lockForBoards = (tx: Transaction, productIds: readonly string[]) =>
-  lockProducts.run(tx, { productIds: [...new Set(productIds)] });
-
 interface Running {
   productIds: readonly string[];
   periods: readonly string[];

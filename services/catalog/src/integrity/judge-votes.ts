@@ -84,11 +84,7 @@ async function find(
   }
 }
 
-/**
- * Judges new votes by the active rules, and withholds what they find until staff decide. It runs in the
- * handler of their events, after the vote and once in the cluster, and reads a bounded number of rows. Rings,
- * whose search reads far more, are queued.
- */
+/** Judges votes of these members and products, if they are still there. */
 export async function judgeVotes(
   tx: Transaction,
   context: WithholdContext,
@@ -99,6 +95,19 @@ export async function judgeVotes(
     tx,
     keys.filter(({ productId }) => known.has(productId)),
   );
+  await judgeCastVotes(tx, context, cast);
+}
+
+/**
+ * Judges new votes by the active rules, and withholds what they find until staff decide. It runs in the
+ * handler of their events, after the vote and once in the cluster, and reads a bounded number of rows. Rings,
+ * whose search reads far more, are queued.
+ */
+export async function judgeCastVotes(
+  tx: Transaction,
+  context: WithholdContext,
+  cast: readonly CastVote[],
+): Promise<void> {
   if (cast.length === 0) return;
   const votes = cast.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const found: FoundVote[] = [];

@@ -161,13 +161,13 @@ describe('what rules find when votes come', () => {
       );
       return read?.rows ?? 0;
     };
+    const options = { isNetwork: false, spans, accountHours: 24, count: 10 };
     const rows = await fixture.database.transaction(async (tx) => {
       const before = await count(tx);
-      const options = { isNetwork: false, spans, accountHours: 24, count: 10 };
       expect(await readNewAccountVotes(tx, options)).toEqual([]);
       return (await count(tx)) - before;
     });
-    expect(rows).toBeLessThanOrEqual(2 * scannedVotes);
+    expect(rows).toBeLessThanOrEqual(2 * scannedVotes + options.count);
   });
 
   it('Q19 sees twins of a mailbox with many accounts that did not vote', async () => {

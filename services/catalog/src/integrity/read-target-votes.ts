@@ -25,12 +25,17 @@ const isNewAccount = (accountHours: RawBuilder<unknown>) => {
     and ${age} < ${accountHours} * interval '1 hour'`;
 };
 
+const hasProducts = sql<boolean>`
+  (exists (select from product o where o.sharer_id = u.user_id and o.status = 1)
+    or exists (select from product o where o.owner_id = u.user_id))`;
+
+/** What rules know of the vote `up u` of `voter v`. */
+export const castColumns = sql`${columns}, ${hasProducts} as "hasProducts"`;
+
 /** A vote of a merged duplicate is at the survivor. */
 const readCast = statement<CatalogTables, VoteKeys>()(
   (_, p) => sql<CastVote>`
-    select ${columns},
-      (exists (select from product o where o.sharer_id = u.user_id and o.status = 1)
-        or exists (select from product o where o.owner_id = u.user_id)) as "hasProducts"
+    select ${castColumns}
     from unnest(${p.cast('userIds', 'uuid[]')}, ${p.cast('productIds', 'bigint[]')})
       as vote (user_id, product_id)
     join product c on c.id = vote.product_id
@@ -38,7 +43,7 @@ const readCast = statement<CatalogTables, VoteKeys>()(
     left join voter v on v.user_id = u.user_id`,
 );
 
-/** The votes of events, as they are now. */
+/** The votes of these members and products, as they are now. */
 export const readCastVotes = (
   tx: Transaction,
   keys: readonly { userId: string; productId: string }[],
@@ -103,6 +108,7 @@ interface NewAccounts {
 
 const readNewAccounts = statementVariants<CatalogTables, NewAccounts, { isNetwork: boolean }>()(
   (_, p, { isNetwork }) => {
+    const ofNetwork = isNetwork ? sql`and u.network_mark = span.network` : sql``;
     const votesIn = (
       time: RawBuilder<unknown>,
       order: RawBuilder<unknown>,
@@ -110,8 +116,7 @@ const readNewAccounts = statementVariants<CatalogTables, NewAccounts, { isNetwor
     ) => sql`
       (select ${columns} from (
         select * from up u
-        where u.product_id = span.product_id
-          ${isNetwork ? sql`and u.network_mark = span.network` : sql``} and ${time}
+        where u.product_id = span.product_id ${ofNetwork} and ${time}
         order by ${order} limit ${p.cast('scanned', 'integer')}
       ) as u join voter v on v.user_id = u.user_id
       where ${isNewAccount(p.cast('accountHours', 'integer'))}
@@ -124,6 +129,11 @@ const readNewAccounts = statementVariants<CatalogTables, NewAccounts, { isNetwor
           ${p.cast('earliest', 'timestamptz[]')}, ${p.cast('from', 'timestamptz[]')},
           ${p.cast('until', 'timestamptz[]')}, ${p.cast('latest', 'timestamptz[]')})
           as span (product_id, network, earliest, since, until, latest)
+        where (select count(*) from (
+          select from up u
+          where u.product_id = span.product_id ${ofNetwork}
+            and u.at >= span.earliest and u.at <= span.latest
+          limit ${p.cast('count', 'integer')}) as near) >= ${p.cast('count', 'integer')}
       )
       select distinct vote.* from span cross join lateral (
         ${votesIn(sql`u.at >= span.earliest and u.at < span.since`, newest, 'count')}
@@ -148,6 +158,7 @@ interface NewAccountVotes {
 /**
  * The votes of new accounts in spans, by product and time, and so many before and after each span. With up to
  * `scannedVotes` of others in between, nothing that the rule would find with the votes of the spans is left out.
+ * Where fewer votes of all accounts are near, the rule finds nothing, and their votes are not read.
  */
 export const readNewAccountVotes = (
   queryable: Queryable,

@@ -9,6 +9,7 @@ import {
   twoProducts,
 } from '../testing/merges.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
+import { holdMerges } from './lock-merges.ts';
 import { moveAllLate } from './move-late.ts';
 
 let fixture: CatalogFixture;
@@ -109,6 +110,29 @@ describe('two staff at once', () => {
       );
       expect(left).toEqual([{ up_value: 0, followers: 0 }]);
     }
+  });
+
+  it('Q72 U1 waits for the handler of UPs, whose boards have all of its votes or none', async () => {
+    const two = await twoProducts(fixture);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const handling = fixture.database.transaction(async (tx) => {
+      await holdMerges(tx);
+      held.resolve();
+      await ended;
+    });
+    await held.promise;
+    const merging = mergeAs(fixture.staff, two);
+    const order: string[] = [];
+    const all = Promise.all([
+      handling.then(() => order.push('votes')),
+      merging.then(() => order.push('merge')),
+    ]);
+    await untilWaiting(fixture, 1, merging);
+    end();
+    await all;
+    expect(order).toEqual(['votes', 'merge']);
+    expect((await shownState(fixture, two.duplicate)).product.id).toBe(two.survivor);
   });
 
   it('Q72 moves what committed after the merge, and tells nobody twice', async () => {

@@ -11,6 +11,7 @@ import {
   type Transact,
   transactWithHook,
 } from '../runtime/transaction-hook.ts';
+import { arrayLiteral } from './array-literal.ts';
 import { runCancellable } from './cancel-statement.ts';
 import { unkeptMark } from './unkept.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
@@ -92,7 +93,8 @@ export class PreparingClient extends WatchedClient {
   override query(first: any, second?: any, third?: any): any {
     const isKept = typeof first === 'string' && !first.startsWith(unkeptMark);
     if (isKept && Array.isArray(second) && second.length > 0) {
-      const named = { name: statementNames.memo(first), text: first, values: second };
+      const values = second.map((value) => (Array.isArray(value) && arrayLiteral(value)) || value);
+      const named = { name: statementNames.memo(first), text: first, values };
       return third ? super.query(named, third) : super.query(named);
     }
     return super.query(first, second, third);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kit/database/database';
 import { statement } from '#kit/database/statement';
 import { runTraced } from '#kit/runtime/trace';
@@ -45,8 +46,9 @@ export async function applyEvents(
   events: readonly Event[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const byId = new Map(events.map((event) => [event.id, event]));
-  const inserted = await insertIntoInbox(tx, {
+  // As PostgreSQL writes an id.
+  const byId = new Map(events.map((event) => [event.id.toLowerCase(), event]));
+  const known = await insertIntoInbox(tx, {
     consumer: group.name,
     eventIds: [...byId.keys()],
     at: group.context.clock.now(),
@@ -54,31 +56,32 @@ export async function applyEvents(
   await callHandlers(
     group,
     tx,
-    [...byId.values()].filter(({ id }) => inserted.has(id)),
+    [...byId].flatMap(([id, event]) => (known.has(id) ? [] : event)),
   );
 }
 
-export interface InboxEntries {
+interface InboxEntries {
   consumer: string;
   eventIds: readonly string[];
   at: Date;
 }
 
-const insertEvents = statement<EventTables, InboxEntries>()((db, p) =>
-  db
-    .insertInto('inbox')
-    .columns(['event_id', 'consumer', 'processed_at'])
-    .expression(
-      db
-        .selectFrom(p.unnest('event', { id: ['eventIds', 'uuid'] }))
-        .select(['event.id', p('consumer').as('consumer'), p('at').as('processed_at')]),
+// Nearly all events are new, so it returns the others.
+const insertEvents = statement<EventTables, InboxEntries>()(
+  (_, p) => sql<{ eventId: string }>`
+    with added as (
+      insert into inbox (event_id, consumer, processed_at)
+      select id, ${p.cast('consumer', 'text')}, ${p.cast('at', 'timestamptz')}
+      from unnest(${p.cast('eventIds', 'uuid[]')}) as event (id)
+      on conflict do nothing
+      returning event_id
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('event_id as eventId'),
+    select id as "eventId" from unnest(${p.cast('eventIds', 'uuid[]')}) as event (id)
+    where id not in (select event_id from added)`,
 );
 
-/** Returns the ids of the events that the consumer has not processed before. */
-export async function insertIntoInbox(
+/** Returns the ids of the events that the consumer has processed before. */
+async function insertIntoInbox(
   tx: Transaction,
   entries: InboxEntries,
 ): Promise<ReadonlySet<string>> {
