@@ -38,7 +38,7 @@ const kitBudgets: Record<string, number> = {
   database: 1_765,
   entities: 345,
   events: 4_540,
-  subgraph: 1_390,
+  subgraph: 1_500,
   throttle: 390,
   idempotency: 710,
   service: 960,
