@@ -68,9 +68,8 @@ export function createCallSender(options: CallSenderOptions): SendCall {
     gathering = [];
     const [large, small] = [calls.filter(isLarge), calls.filter((call) => !isLarge(call))];
     sendEach(large);
-    if (performance.now() < aloneUntil) return sendEach(small);
     for (const part of inParts(small)) {
-      if (part.length > 1) sendTogether(part);
+      if (part.length > 1 && performance.now() >= aloneUntil) sendTogether(part);
       else sendEach(part);
     }
   }
@@ -103,6 +102,7 @@ function* inParts(calls: readonly Waiting[]): Generator<Waiting[]> {
 
 function sendAlone(options: CallSenderOptions, call: Waiting): void {
   const { path, body, claim, timeoutMs, signal, settle } = call;
+  if (signal?.aborted) return settle.reject(signal.reason);
   const headers = options.headersOf({ path, body }, claim);
   const sent: HttpCall = {
     agent: options.agent,
@@ -195,7 +195,11 @@ function readLines(
   response.on('data', (text: string) => {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) take(JSON.parse(line));
+    try {
+      for (const line of lines) take(JSON.parse(line));
+    } catch {
+      fail(new DomainError('UNAVAILABLE'));
+    }
   });
   response.once('end', () => fail(new DomainError('UNAVAILABLE')));
 }
