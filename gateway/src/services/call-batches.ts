@@ -102,7 +102,10 @@ function* inParts(calls: readonly Waiting[]): Generator<Waiting[]> {
 
 function sendAlone(options: CallSenderOptions, call: Waiting): void {
   const { path, body, claim, timeoutMs, signal, settle } = call;
-  if (signal?.aborted) return settle.reject(signal.reason);
+  if (signal?.aborted) {
+    settle.reject(signal.reason);
+    return;
+  }
   const headers = options.headersOf({ path, body }, claim);
   const sent: HttpCall = {
     agent: options.agent,
