@@ -28,7 +28,7 @@ function createHeldServices() {
       onCall.resolve();
       onCall = Promise.withResolvers();
       await released.promise;
-      return { headers: {}, body: { data } as ExecutionResult };
+      return { session: null, body: { data } as ExecutionResult };
     },
     internal: () => Promise.reject(new Error('not used')),
     readiness: async () => [],

@@ -37,11 +37,11 @@ const kitBudgets: Record<string, number> = {
   outgoing: 340,
   database: 1_765,
   entities: 345,
-  events: 4_540,
-  subgraph: 1_390,
+  events: 4_600,
+  subgraph: 1_540,
   throttle: 390,
   idempotency: 710,
-  service: 960,
+  service: 970,
   rebuild: 1_600,
 };
 

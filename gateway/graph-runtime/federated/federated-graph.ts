@@ -83,7 +83,9 @@ function createPlanRunner<Context extends object>(
       getUnifiedGraphSDL: () => options.supergraph,
       // @NOTE its types come from other versions of the packages that ours come from.
       onSubgraphExecute: callSubgraph as never,
-    });
+      // Our patch (patches/README.md): `completeResult` selects the fields.
+      projectsResult: false,
+    } as never);
     const { executor } = await handler;
     return (await executor?.({
       document: subgraphDocument,

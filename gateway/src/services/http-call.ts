@@ -1,6 +1,8 @@
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { ClientGone, currentSignal } from '#kit/runtime/deadline';
+import { ClientGone } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
+import type { CallResult } from '#kit/subgraph/call-batch';
+import { sessionHeader } from '#kit/subgraph/session-effect';
 import { isErrorCode } from '#schema/errors';
 
 export interface HttpCall {
@@ -10,6 +12,8 @@ export interface HttpCall {
   /** Null sends a GET. */
   body: string | null;
   timeoutMs: number;
+  /** Of the operation that calls. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface HttpResult {
@@ -23,12 +27,18 @@ export interface HttpResult {
  * statements.
  * @throws TIMEOUT, or the error of the connection
  */
-export function sendHttp({ agent, url, headers, body, timeoutMs }: HttpCall): Promise<HttpResult> {
+export function sendHttp({
+  agent,
+  url,
+  headers,
+  body,
+  timeoutMs,
+  signal,
+}: HttpCall): Promise<HttpResult> {
   return new Promise((resolve, reject) => {
     const method = body === null ? 'GET' : 'POST';
     const outgoing = httpRequest(url, { agent, method, headers });
     const timer = setTimeout(() => outgoing.destroy(new DomainError('TIMEOUT')), timeoutMs);
-    const signal = currentSignal();
     const abort = () => outgoing.destroy(signal?.reason);
     signal?.addEventListener('abort', abort);
     const settle = () => {
@@ -55,23 +65,40 @@ export function sendHttp({ agent, url, headers, body, timeoutMs }: HttpCall): Pr
 }
 
 /**
- * The JSON body of a service's response.
+ * The body of a call that succeeded.
  *
- * @throws DomainError with the code of a rejection; UNAVAILABLE for what no service sends
+ * @throws DomainError with the code of a rejection
  */
-export function readServiceBody({ status, text }: HttpResult): unknown {
-  if (status === 502 || status === 503) throw new DomainError('UNAVAILABLE');
-  let body: { errors?: { extensions?: { code?: unknown; params?: Record<string, string> } }[] };
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new DomainError('UNAVAILABLE');
-  }
+export function readServiceBody({ status, body }: CallResult): unknown {
   if (status === 200) return body;
-  const { code, params } = body.errors?.[0]?.extensions ?? {};
+  if (status === 502 || status === 503) throw new DomainError('UNAVAILABLE');
+  const { errors } = body as {
+    errors?: { extensions?: { code?: unknown; params?: Record<string, string> } }[];
+  };
+  const { code, params } = errors?.[0]?.extensions ?? {};
   // 401 means that the keys of the two processes differ, which the caller cannot change.
   if (status === 401 || !isErrorCode(code)) throw new Error(`a service responded with ${status}`);
   throw new DomainError(code, params ?? {});
+}
+
+/** @throws UNAVAILABLE for what no service sends */
+export function toCallResult({ status, headers, text }: HttpResult): CallResult {
+  const session = headers[sessionHeader];
+  return {
+    status,
+    body: parseSent(text, status === 502 || status === 503),
+    ...(typeof session === 'string' && { session }),
+  };
+}
+
+/** @param isAny true for a response of a proxy, whose body says nothing */
+function parseSent(text: string, isAny: boolean): object {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    if (isAny) return {};
+    throw new DomainError('UNAVAILABLE');
+  }
 }
 
 /** With less time, a timeout does not show that the service is slow. */

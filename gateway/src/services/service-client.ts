@@ -1,13 +1,14 @@
-import { Agent, type IncomingHttpHeaders } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#kit/runtime/clock';
 import { currentSignal } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import { randomFraction } from '#kit/runtime/ids';
 import type { Logger } from '#kit/runtime/logger';
-import { continueTrace, currentTrace } from '#kit/runtime/trace';
+import { continueTrace } from '#kit/runtime/trace';
 import { type CallClaim, type ClaimKey, claimHeader, signClaim } from '#kit/subgraph/viewer-claim';
 import { type Breaker, createBreaker } from './breaker.ts';
+import { createCallSender } from './call-batches.ts';
 import { isServiceFailure, readServiceBody, sendHttp, toCallError } from './http-call.ts';
 import { createRetryBudget } from './retry-budget.ts';
 
@@ -40,7 +41,8 @@ export interface ServiceCall {
 }
 
 export interface ServiceResponse {
-  headers: IncomingHttpHeaders;
+  /** The change of the caller's session; null for none. */
+  session: string | null;
   // biome-ignore lint/suspicious/noExplicitAny: services are ours, so that callers know the type
   body: any;
 }
@@ -87,10 +89,13 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     async readiness() {
       const path = '/readyz';
       const timeoutMs = readinessTimeoutMs;
-      const call = { path, body: '', caller: nobody(timeoutMs), isRead: true };
+      const claim = {
+        ...claimOf(nobody(timeoutMs), timeoutMs, options),
+        traceparent: continueTrace(),
+      };
       // A service reports details to signed calls only.
-      const { [claimHeader]: claim } = signedHeaders(call, timeoutMs, options);
-      const headers = { [claimHeader]: claim };
+      const { [claimHeader]: signed } = signedHeaders({ path, body: '' }, claim, options);
+      const headers = { [claimHeader]: signed };
       return sendHttp({ agent, url: url + path, headers, body: null, timeoutMs }).then(
         ({ status, text }) => (status === 200 ? text.trim().split('\n').slice(1) : null),
         () => null,
@@ -112,16 +117,21 @@ type Attempt = (call: ServiceCall) => Promise<ServiceResponse>;
 
 function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Breaker): Attempt {
   const { name, url, logger } = options;
-  return async (call) => {
+  const send = createCallSender({
+    agent,
+    url,
+    headersOf: (call, claim) => signedHeaders(call, claim, options),
+    claimOfBatch: (timeLeftMs) => claimOf(nobody(timeLeftMs), timeLeftMs, options),
+  });
+  return async ({ path, body, caller }) => {
     currentSignal()?.throwIfAborted();
-    const timeoutMs = call.caller.deadline - performance.now();
+    const timeoutMs = caller.deadline - performance.now();
     if (timeoutMs <= 0) throw new DomainError('TIMEOUT');
     return breaker.run(async () => {
-      const { path, body } = call;
-      const headers = signedHeaders(call, timeoutMs, options);
+      const claim = claimOf(caller, timeoutMs, options);
       try {
-        const result = await sendHttp({ agent, url: `${url}${path}`, headers, body, timeoutMs });
-        return { headers: result.headers, body: readServiceBody(result) };
+        const result = await send({ path, body, claim, timeoutMs });
+        return { session: result.session ?? null, body: readServiceBody(result) };
       } catch (cause) {
         const error = toCallError(cause, timeoutMs);
         if (isServiceFailure(error)) {
@@ -133,26 +143,29 @@ function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Bre
   };
 }
 
-function signedHeaders(
-  { path, body, caller }: ServiceCall,
+function claimOf(
+  caller: Caller,
   timeLeftMs: number,
-  options: ServiceClientOptions,
-) {
-  const { name, key, machineClock, clockOffsetMs } = options;
+  { machineClock, clockOffsetMs }: ServiceClientOptions,
+): Omit<CallClaim, 'traceparent'> {
   const offset = clockOffsetMs();
-  const traceparent = continueTrace(currentTrace());
-  const deadline = machineClock.now().getTime() + timeLeftMs;
-  const time = { deadline, timeLeftMs };
-  const claim = {
+  return {
     ...caller,
-    ...time,
-    traceparent,
+    deadline: machineClock.now().getTime() + timeLeftMs,
+    timeLeftMs,
     ...(offset !== undefined && { clockOffsetMs: offset }),
   };
+}
+
+function signedHeaders(
+  call: Pick<ServiceCall, 'path' | 'body'>,
+  claim: CallClaim,
+  { name, key, machineClock }: ServiceClientOptions,
+) {
   return {
     'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    [claimHeader]: signClaim(key, name, claim, { path, body }, machineClock),
+    'content-length': String(Buffer.byteLength(call.body)),
+    [claimHeader]: signClaim(key, name, claim, call, machineClock),
   };
 }
 

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { type CallSubgraph, createFederatedGraph } from '#graph-runtime/federated';
 import { DomainError } from '#kit/runtime/errors';
 import type { RequestContext } from '#kit/subgraph/context';
-import { applySessionEffect, sessionHeader } from '#kit/subgraph/session-effect';
+import { applySessionEffect } from '#kit/subgraph/session-effect';
 import type { Subgraph } from '#kit/subgraph/subgraph';
 import { times } from '#schema/limits';
 import type { Graph } from '../graphql/graph.ts';
@@ -38,7 +38,7 @@ const createServiceCalls =
     const service = services[subgraph];
     if (!service) throw new DomainError('UNAVAILABLE');
     const { viewer, language, client, idempotencyKey, keyedBody } = context;
-    const { headers, body } = await service.call({
+    const { session, body } = await service.call({
       path: '/graphql',
       body: JSON.stringify({ query, variables, operationName }),
       caller: {
@@ -51,10 +51,7 @@ const createServiceCalls =
       },
       isRead: !isMutation,
     });
-    const effect = headers[sessionHeader];
-    if (subgraph === sessionService && typeof effect === 'string') {
-      applySessionEffect(effect, context);
-    }
+    if (subgraph === sessionService && session !== null) applySessionEffect(session, context);
     return body;
   };
 

@@ -65,7 +65,8 @@ export interface SubscribeOptions {
   batchSize?: number;
   /**
    * Minimum of milliseconds from one batch of a topic to the next, unless that is full: messages that come one
-   * by one are handled together. The first one after a pause does not wait. Kafka's fetches ignore it.
+   * by one are handled together. The first one after a pause does not wait. In Kafka the shortest pace of the topics
+   * holds for all of them.
    */
   paceMs?: (topic: Topic) => number;
   /**

@@ -164,9 +164,15 @@ async function armFromOutside({ at }: { at?: unknown }): Promise<void> {
 
 /** False while events wait to be published or consumed, or deferred work waits. */
 async function isIdle(service: Service, settle: () => Promise<void>): Promise<boolean> {
-  await service.relay.flush();
-  await settle();
-  const caughtUp = (await service.consumer?.caughtUp()) ?? true;
-  const { waiting } = await service.relay.depth();
-  return caughtUp && waiting === 0;
+  // The caller asks until all are idle.
+  const resume = service.consumer?.hurry?.();
+  try {
+    await service.relay.flush();
+    await settle();
+    const caughtUp = (await service.consumer?.caughtUp()) ?? true;
+    const { waiting } = await service.relay.depth();
+    return caughtUp && waiting === 0;
+  } finally {
+    resume?.();
+  }
 }

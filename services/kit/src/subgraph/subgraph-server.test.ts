@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { ErrorCode } from '#schema/errors';
 import { createClock } from '../runtime/clock.ts';
 import { createLogger } from '../runtime/logger.ts';
+import { batchPath } from './call-batch.ts';
 import type { RequestContext } from './context.ts';
 import { createSubgraphServer, type SubgraphServer } from './subgraph-server.ts';
 import { type CallClaim, type ClaimedCall, claimHeader, signClaim } from './viewer-claim.ts';
@@ -100,6 +101,11 @@ function send({ path = '/graphql', method = 'POST', claim, body = '{"query":"q"}
   });
 }
 
+const batchOf = (claim: object) => {
+  const call = { path: '/graphql', claim: { ...claim, timeLeftMs: 30_000 }, body: { query: 'q' } };
+  return JSON.stringify({ id: 'b', calls: [call] });
+};
+
 const codeOf = (text: string): ErrorCode => JSON.parse(text).errors[0].extensions.code;
 
 describe('subgraph server', () => {
@@ -181,6 +187,20 @@ describe('subgraph server', () => {
     expect((await send({ claim: old() })).status).toBe(200);
     const bound = claimOf()({ path: '/graphql', body: '{}' });
     expect((await send({ claim: bound, body: '{"query":"q"}' })).status).toBe(401);
+    // Such a claim is for any body, in which each call of a batch names its own caller.
+    expect((await send({ claim: old(), path: batchPath, body: batchOf(visitor) })).status).toBe(
+      401,
+    );
+    expect(contexts).toHaveLength(1);
+  });
+
+  it('X-L16 takes the callers of a batch from its signed body only', async () => {
+    const viewer = { userId: 'u', sessionId: 's', roles: [] };
+    const [path, body] = [batchPath, batchOf({ ...visitor, viewer })];
+    expect((await send({ claim: claimOf(), path, body })).status).toBe(200);
+    expect(contexts.map((context) => context.viewer)).toEqual([viewer]);
+    const other = claimOf()({ path, body: batchOf(visitor) });
+    expect((await send({ claim: other, path, body })).status).toBe(401);
   });
 
   it('returns a change of the session in a header, and no header without a change', async () => {

@@ -2,11 +2,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../runtime/clock.ts';
 import { whileConnected, withDeadline } from '../runtime/deadline.ts';
-import { DomainError, toPublicError } from '../runtime/errors.ts';
+import { DomainError } from '../runtime/errors.ts';
 import { isLocalRequest } from '../runtime/local-request.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { readBody } from '../runtime/request-body.ts';
 import { continueTrace, runTraced } from '../runtime/trace.ts';
+import {
+  type BatchedCall,
+  batchPath,
+  type CallResult,
+  createBatches,
+  type EndedCalls,
+  endCallsPath,
+  toBatch,
+} from './call-batch.ts';
+import { failureOf, sendJson, sendText } from './call-response.ts';
 import { createClaimUses } from './claim-uses.ts';
 import { type Health, healthPaths, healthResponse } from './health-response.ts';
 import { sessionHeader, watchSession, writeSessionEffect } from './session-effect.ts';
@@ -44,6 +54,7 @@ export interface SubgraphServerOptions {
 
 interface ServerOptions extends SubgraphServerOptions {
   isFirstUse(claimId: string): boolean;
+  batches: ReturnType<typeof createBatches>;
 }
 
 export interface SubgraphServer {
@@ -59,7 +70,9 @@ const forceAfterMs = 8_000;
 /** One service over HTTP. GraphQL and internal calls need a valid claim, and so do details of the health. */
 export function createSubgraphServer(given: SubgraphServerOptions): SubgraphServer {
   let closing = false;
-  const options = { ...given, isFirstUse: createClaimUses(() => performance.now()) };
+  const isFirstUse = createClaimUses(() => performance.now());
+  const batches = createBatches((call, connection) => runBatched(call, connection, options));
+  const options: ServerOptions = { ...given, isFirstUse, batches };
   const server = createServer(
     // Longer than the gateway's idle timeout, so that it never writes to a closing connection.
     { keepAliveTimeout: 75_000, headersTimeout: 15_000 },
@@ -106,11 +119,22 @@ async function route(
   if (request.method !== 'POST') throw new DomainError('METHOD_NOT_ALLOWED', { method: 'POST' });
   const body = await readBody(request, maxBody);
   requireCall(claim, { path, body }, options);
-  return runTraced(continueTrace(claim.traceparent), () =>
-    path === '/graphql'
-      ? runGraphql(response, body, claim, options)
-      : runInternal(response, path, body, claim, options),
-  );
+  if (path === batchPath) {
+    requireDigest(claim);
+    return options.batches.serve(response, toBatch(parse(body)));
+  }
+  const {
+    status,
+    session,
+    body: result,
+  } = await runCall({ path, claim, body: parse(body) }, response, options);
+  if (session) response.setHeader(sessionHeader, session);
+  sendJson(response, status, result);
+}
+
+/** @throws UNAUTHENTICATED for an old claim, which would let its holder name any caller of a batch */
+function requireDigest({ call, id }: TimedClaim): void {
+  if (call === undefined || id === undefined) throw new DomainError('UNAUTHENTICATED');
 }
 
 async function sendHealth(
@@ -168,41 +192,74 @@ function requireCall(
   }
 }
 
-async function runInternal(
-  response: ServerResponse,
-  path: string,
-  body: Buffer,
-  claim: TimedClaim,
+/** A call alone, or one of a batch. */
+interface Call {
+  path: string;
+  claim: CallClaim & { endsAt: number };
+  body: unknown;
+}
+
+type Connection = Parameters<typeof whileConnected>[0];
+
+function runCall(call: Call, connection: Connection, options: ServerOptions): Promise<CallResult> {
+  return runTraced(continueTrace(call.claim.traceparent), () =>
+    call.path === '/graphql' ? runGraphql(call, connection, options) : runInternal(call, options),
+  );
+}
+
+/** A call of a batch: an error is its result, and concerns no other call. */
+async function runBatched(
+  { path, claim, body }: BatchedCall,
+  connection: Connection,
   options: ServerOptions,
-): Promise<void> {
+): Promise<CallResult> {
+  try {
+    const timeLeftMs = claim.timeLeftMs ?? 0;
+    if (timeLeftMs <= 0) throw new DomainError('TIMEOUT');
+    const timed = { ...claim, endsAt: performance.now() + timeLeftMs };
+    return await runCall({ path, claim: timed, body }, connection, options);
+  } catch (error) {
+    return failureOf(error as Error, path, options.logger);
+  }
+}
+
+async function runInternal(
+  { path, claim, body }: Call,
+  options: ServerOptions,
+): Promise<CallResult> {
+  if (path === endCallsPath) {
+    options.batches.end(body as EndedCalls);
+    return { status: 200, body: { result: null } };
+  }
   const name = path.startsWith('/internal/') ? path.slice('/internal/'.length) : '';
   const call = Object.hasOwn(options.internal, name) && options.internal[name];
   if (!call) throw new DomainError('NOT_FOUND');
-  const result = await withinDeadline(claim, () => call(parse(body) as never));
-  sendJson(response, 200, { result: result ?? null });
+  const result = await withinDeadline(claim, () => call(body as never));
+  return { status: 200, body: { result: result ?? null } };
 }
 
 async function runGraphql(
-  response: ServerResponse,
-  body: Buffer,
-  claim: TimedClaim,
+  { claim, body }: Call,
+  connection: Connection,
   options: ServerOptions,
-): Promise<void> {
+): Promise<CallResult> {
   const { viewer, language, client, idempotencyKey, keyedBody } = claim;
   const caller = { viewer, language, client, idempotencyKey, keyedBody };
   const { context, effect } = watchSession(caller);
-  const operation = parse(body) as SubgraphOperation;
+  const operation = body as SubgraphOperation;
   const run = () => withinDeadline(claim, () => options.graphql.run(operation, context));
-  // The gateway closes the connection when its client goes. A change goes on.
+  // The gateway ends the call when its client goes. A change goes on.
   const isChange = /^\s*mutation\b/.test(operation.query);
-  const result = await (isChange ? run() : whileConnected(response, run));
+  const result = await (isChange ? run() : whileConnected(connection, run));
   const done = effect();
-  if (done) response.setHeader(sessionHeader, writeSessionEffect(done));
-  sendJson(response, 200, result);
+  return { status: 200, body: result, ...(done && { session: writeSessionEffect(done) }) };
 }
 
 /** @throws TIMEOUT at the caller's deadline; the work starts no statement after it */
-function withinDeadline<T>({ endsAt }: TimedClaim, work: () => Promise<T>): Promise<T> {
+function withinDeadline<T>(
+  { endsAt }: Pick<TimedClaim, 'endsAt'>,
+  work: () => Promise<T>,
+): Promise<T> {
   return withDeadline(endsAt - performance.now(), work);
 }
 
@@ -214,54 +271,18 @@ function parse(body: Buffer): unknown {
   }
 }
 
-const statuses: Partial<Record<string, number>> = {
-  UNAUTHENTICATED: 401,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  BODY_TOO_LARGE: 413,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-  TIMEOUT: 504,
-};
-
 function sendError(
   request: IncomingMessage,
   response: ServerResponse,
   error: Error,
-  { logger, onInvalidClaim }: SubgraphServerOptions,
+  options: SubgraphServerOptions,
 ): void {
-  const { code, params } = toPublicError(error);
+  const path = request.url ?? '/';
+  const { status, body } = failureOf(error, path, options.logger);
   // Nothing else is unauthenticated here: errors of an operation are in its result.
-  if (code === 'UNAUTHENTICATED') {
-    onInvalidClaim?.(request.socket.remoteAddress ?? '', request.url ?? '/');
-  }
-  if (code === 'INTERNAL') logger.error({ err: error, path: request.url }, 'call failed');
-  else if (code === 'UNAVAILABLE') {
-    logger.warn({ err: String(error), path: request.url }, 'call failed');
-  } else logger.info({ rejected: code, path: request.url }, 'call rejected');
+  if (status === 401) options.onInvalidClaim?.(request.socket.remoteAddress ?? '', path);
   if (response.headersSent || response.destroyed) return;
   // An unread body would block the connection for the next call.
   if (!request.complete) response.setHeader('connection', 'close');
-  const body = { errors: [{ message: code, extensions: { code, params } }] };
-  sendJson(response, statuses[code] ?? 400, body);
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  sendText(response, status, JSON.stringify(body), 'application/json; charset=utf-8');
-}
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  contentType = 'text/plain; charset=utf-8',
-): void {
-  if (response.destroyed) return;
-  response.writeHead(status, {
-    'content-type': contentType,
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-store',
-  });
-  // Node sends head and body of a string in one write.
-  response.end(text);
+  sendJson(response, status, body);
 }

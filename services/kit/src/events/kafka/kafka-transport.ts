@@ -1,15 +1,17 @@
 import { deadLetterTopic } from '#schema/topics';
+import { createPace } from '../pace.ts';
 import { startSubscription } from '../subscription.ts';
-import type { Subscription, Transport } from '../transport.ts';
+import type { SubscribeOptions, Subscription, Transport } from '../transport.ts';
 import { createKafkaAdmin } from './admin.ts';
 import { adminRetry, createKafkaClient, type KafkaOptions } from './client.ts';
 import { createGroupOffsets } from './group-offsets.ts';
-import { createKafkaMember } from './member.ts';
+import { createKafkaMember, defaultBatchSize } from './member.ts';
 import { createPublisher } from './publisher.ts';
 import { readKafka } from './reader.ts';
 import { resetOffsets } from './reset-offsets.ts';
-import { runSessions } from './session.ts';
+import { fetchGapMs, runSessions } from './session.ts';
 import { createTopicRanges } from './topic-ranges.ts';
+import type { TurnPace } from './turns.ts';
 
 /**
  * The event stream in Apache Kafka. All replicas acknowledge a publish, and an idempotent producer
@@ -45,8 +47,11 @@ export function createKafkaTransport(options: KafkaOptions): Transport {
       return startSubscription(subscriptions, caughtUp, (over, onProgress) => {
         const member = createKafkaMember({ subscription, logger, over, onProgress });
         const ready = () => topics.requireTopics(subscription.topics);
-        const sessions = { openClient, group, topics: subscription.topics, logger, over, ready };
-        return { ended: runSessions({ ...sessions, ...member }), close: member.close };
+        const pace = createPace();
+        const turns = { pace, settings: turnsOf(subscription) };
+        const of = { openClient, group, topics: subscription.topics, logger, over, ready, turns };
+        const ended = runSessions({ ...of, ...member });
+        return { ended, close: member.close, hurry: pace.hurry };
       });
     },
     read(read) {
@@ -75,5 +80,15 @@ export function createKafkaTransport(options: KafkaOptions): Transport {
       closed ??= closeAll();
       return closed;
     },
+  };
+}
+
+/** A fetch brings messages of all topics, so that the shortest pace holds for each of them. */
+function turnsOf({ topics, paceMs, batchSize = defaultBatchSize }: SubscribeOptions): TurnPace {
+  const shortest = Math.min(...topics.map((topic) => paceMs?.(topic) ?? 0));
+  return {
+    paceMs: Math.max(fetchGapMs, shortest),
+    rests: paceMs !== undefined,
+    fullTurn: batchSize,
   };
 }

@@ -118,9 +118,12 @@ function createPauses() {
   };
 }
 
+/** Maximum number of messages in one call of the handler. */
+export const defaultBatchSize = 500;
+
 export function createKafkaMember(options: MemberOptions): KafkaMember {
   const { subscription, logger, over, onProgress } = options;
-  const { group, batchSize = 500 } = subscription;
+  const { group, batchSize = defaultBatchSize } = subscription;
   const pauses = createPauses();
   let handling: Promise<unknown> = Promise.resolve();
 

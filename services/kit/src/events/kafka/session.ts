@@ -1,5 +1,6 @@
 import type { Logger } from '#kit/runtime/logger';
 import { createBackoff, pause, untilAborted, withTimeout } from '#kit/runtime/waiting';
+import { createPace, type Pace } from '../pace.ts';
 import {
   type Consumer,
   createGroupConsumer,
@@ -7,13 +8,13 @@ import {
   expectedError,
   type KafkaClient,
 } from './client.ts';
-import { inTurns } from './turns.ts';
+import { inTurns, nextTurnAt, type TurnPace } from './turns.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** An empty fetch returns after this time, and stopping waits for it. */
 const fetchWaitMs = { long: 500, short: 50 };
-/** A message after a pause is fetched at once, the next ones together after this time. */
-const fetchGapMs = 40;
+/** A message after a pause is fetched at once, the next ones together after this time at the earliest. */
+export const fetchGapMs = 40;
 /** More partitions than a fetch usually has messages of. */
 const maxBatchesOfTurn = 32;
 /** For leaving a group when the broker does not respond. */
@@ -42,7 +43,23 @@ export interface SessionsOptions {
   idle: () => Promise<void>;
   /** True for a session that ends soon: its fetches do not wait long for new messages. */
   endsSoon?: boolean;
+  /** Between turns; without it, a reader's. */
+  turns?: { pace: Pace; settings: TurnPace };
 }
+
+const readerTurns = {
+  pace: createPace(),
+  settings: { paceMs: fetchGapMs, rests: false, fullTurn: Number.POSITIVE_INFINITY },
+};
+
+/** The pause at the end of a turn. */
+const restOf =
+  ({ turns = readerTurns, over }: SessionsOptions) =>
+  (payloads: readonly EachBatchPayload[], startedAt: number) => {
+    const messages = payloads.reduce((sum, { batch }) => sum + batch.messages.length, 0);
+    const nextAt = nextTurnAt(turns.settings, messages, startedAt, performance.now());
+    return turns.pace.until(nextAt, over);
+  };
 
 /** Rejects when the consumer crashes, or shows no activity. */
 async function consume(options: SessionsOptions, consumer: Consumer): Promise<never> {
@@ -62,7 +79,7 @@ async function consume(options: SessionsOptions, consumer: Consumer): Promise<ne
       autoCommit: false,
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: maxBatchesOfTurn,
-      eachBatch: inTurns((payloads) => options.eachFetch(payloads, consumer), fetchGapMs),
+      eachBatch: inTurns((payloads) => options.eachFetch(payloads, consumer), restOf(options)),
     });
     return crash;
   };

@@ -1,17 +1,14 @@
-import { inTurns } from './turns.ts';
+import fc from 'fast-check';
+import { inTurns, nextTurnAt } from './turns.ts';
 
 /** Records the groups; each waits until the test lets it end. */
-function createWork(gapMs = 0, wait?: (ms: number) => Promise<unknown>) {
+function createWork(rest: () => Promise<unknown> = async () => undefined) {
   const groups: { group: readonly number[]; end: PromiseWithResolvers<void> }[] = [];
-  const offer = inTurns<number>(
-    (group) => {
-      const end = Promise.withResolvers<void>();
-      groups.push({ group: [...group], end });
-      return end.promise;
-    },
-    gapMs,
-    wait,
-  );
+  const offer = inTurns<number>((group) => {
+    const end = Promise.withResolvers<void>();
+    groups.push({ group: [...group], end });
+    return end.promise;
+  }, rest);
   return { groups, offer, seen: () => groups.map(({ group }) => group) };
 }
 
@@ -55,34 +52,20 @@ describe('turns', () => {
     await Promise.all(done);
   });
 
-  it('rel-E4 begin a gap after the one before, unless that took longer', async () => {
+  it('rel-E4 begin when the rest of the one before is over', async () => {
     const gap = Promise.withResolvers<void>();
-    const waits: number[] = [];
-    const { offer, seen, groups } = createWork(600_000, (ms) => {
-      waits.push(ms);
-      return gap.promise;
-    });
+    const { offer, seen, groups } = createWork(() => gap.promise);
     const done = [offer(1)];
     await settle();
     groups[0]?.end.resolve();
     done.push(offer(2));
     await settle();
-    expect(waits).toHaveLength(1);
     expect(seen()).toEqual([[1]]);
     gap.resolve();
     await settle();
     expect(seen()).toEqual([[1], [2]]);
     groups[1]?.end.resolve();
     await Promise.all(done);
-    const { offer: offerAtOnce, groups: others } = createWork(0, (ms) => {
-      waits.push(ms);
-      return gap.promise;
-    });
-    const last = offerAtOnce(3);
-    await settle();
-    others[0]?.end.resolve();
-    await last;
-    expect(waits).toHaveLength(2);
   });
 
   it('rel-E4 reject for all of the group that fails, and for no other', async () => {
@@ -96,5 +79,31 @@ describe('turns', () => {
     await settle();
     groups[1]?.end.resolve();
     await next;
+  });
+});
+
+describe('the time of the next turn', () => {
+  const turn = fc.record({
+    paceMs: fc.integer({ min: 0, max: 300 }),
+    fullTurn: fc.integer({ min: 1, max: 1_000 }),
+    messages: fc.integer({ min: 1, max: 1_000 }),
+    startedAt: fc.integer({ min: 0, max: 10_000 }),
+    tookMs: fc.integer({ min: 0, max: 1_000 }),
+  });
+
+  it('rel-E4 is a pace after the last one began, or later after much work; a full turn has no rest', () => {
+    fc.assert(
+      fc.property(turn, ({ paceMs, fullTurn, messages, startedAt, tookMs }) => {
+        const now = startedAt + tookMs;
+        const at = (rests: boolean) =>
+          nextTurnAt({ paceMs, rests, fullTurn }, messages, startedAt, now);
+        if (messages >= fullTurn) {
+          expect([at(true), at(false)]).toEqual([now, now]);
+          return;
+        }
+        expect(at(false)).toBe(Math.max(now, startedAt + paceMs));
+        expect(at(true)).toBe(Math.max(startedAt + paceMs, now + Math.min(3 * tookMs, 250)));
+      }),
+    );
   });
 });
