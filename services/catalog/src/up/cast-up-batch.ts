@@ -6,7 +6,7 @@ import { type Attempt, type AttemptSettings, attemptsSql } from '#kit/throttle/c
 import type { CatalogTables } from '../tables.ts';
 import type { FoundUp, RecentUps } from './cast-up.ts';
 import { briefColumns } from './up-facts.ts';
-import { decisionSql, isBelowMemberLimit, upColumns } from './vote-sql.ts';
+import { decisionSql, isBelowMemberLimit, isBound, lockBound, upColumns } from './vote-sql.ts';
 
 /** One array for each column; the elements of one index are one UP. */
 interface UpColumns {
@@ -90,13 +90,13 @@ const { mayVote, weight, countsForRewards } = decisionSql({
 });
 
 /**
- * Locks the counters in the order of their products, and only then numbers events: so batches do not deadlock, and the
- * values in the events of a product rise in the order of the outbox.
+ * Locks the counters before all other rows, and in the order of their products: so a batch holds nothing while it waits for
+ * one, and the values in the events of a product rise in the order of the outbox.
  */
-const locked = sql<{ product_id: string; up_value: number }>`(
+const locked = (waits: boolean) => sql<{ product_id: string; up_value: number }>`(
   select c.product_id, c.up_value from product_counter as c
-  where c.product_id = any(array(select product_id from vote))
-  order by c.product_id for update
+  where c.product_id = any(array(select id from target))
+  order by c.product_id for update ${waits ? sql`` : sql`skip locked`}
 )`;
 
 /** The counter of each UP includes the earlier ones of the batch. */
@@ -104,7 +104,7 @@ const counted = sql<{ n: string; weight: 1 | 2; value: number }>`(
   select target.*, (locked.up_value + sum(target.weight)
     over (partition by target.id order by target.n))::integer as value
   from vote
-  join target on target.id = vote.product_id and target."userId" = vote.user_id
+  join free as target on target.id = vote.product_id and target."userId" = vote.user_id
   join locked on locked.product_id = vote.product_id
 )`;
 
@@ -133,65 +133,79 @@ const result = sql<object>`(
   order by "userId", "writeId"
 )`;
 
+export interface UpBatchVariant extends Pick<AttemptSettings, 'writeLimits'> {
+  /** Whether the batch waits for counters that another transaction has locked; else it leaves their UPs out. */
+  waits: boolean;
+}
+
 /**
  * `castUp` for many UPs, at most one of each member: a member limit counts only UPs that were committed before. Returns the facts of
- * each UP whose product exists; those of an UP that it did not cast have no weight.
+ * each UP whose product exists; those of an UP that it did not cast have no weight. Without `waits`, it waits for other locks
+ * as long as `briefLockMs`; then the whole statement fails.
  */
-export const castUpBatch = statementVariants<
-  CatalogTables,
-  UpBatchParameters,
-  Pick<AttemptSettings, 'writeLimits'>
->()((db, p, { writeLimits: applied }) =>
-  db
-    .with('facts', (cte) => selectFactsOfBatch(cte, p))
-    .with('target', (cte) =>
-      cte
-        .selectFrom('facts')
-        .selectAll('facts')
-        .select([weight.as('weight'), countsForRewards.as('counts')])
-        .where(mayVote)
-        .where('facts.request', 'is', null)
-        .$if(applied !== 'none', (query) =>
-          query.where(
-            isBelowMemberLimit(sql`facts."userId"`, p.cast('countedFrom', 'timestamptz')),
-          ),
-        )
-        .where(sql<boolean>`(facts."needsRoom" is not true or ${hasRoom})`),
-    )
-    .with('attempt', () =>
-      applied === 'all'
-        ? sql<{ key: string }>`(${attemptsSql(p, sql`target`)})`
-        : sql<{ key: string }>`(select '' as key)`,
-    )
-    .with('vote', (cte) =>
-      cte
-        .insertInto('up')
-        .columns(upColumns)
-        .expression((eb) =>
-          eb
-            .selectFrom('target as t')
-            .$if(applied === 'all', (query) =>
-              query.innerJoin('attempt', (join) => join.onRef('attempt.key', '=', 't.key')),
-            )
-            .select(['t.userId', 't.id', 't.weight', 't.reason', 't.time', 't.counts'])
-            .select(['t.eventId', 't.language', 't.network'])
-            // Two batches with the same UPs wait for each other in one order.
-            .orderBy('t.id')
-            .orderBy('t.userId'),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['user_id', 'product_id']),
-    )
-    .with('locked', () => locked)
-    .with('counted', () => counted)
-    .with('counters', () => counters)
-    .with('event', () => event(p))
-    .with('result', () => result)
-    .selectFrom('facts')
-    .leftJoin('counted', 'counted.n', 'facts.n')
-    .select(['facts.n', 'facts.id', 'facts.slug', 'facts.status', 'facts.nameEn', 'facts.nameZh'])
-    .select(['facts.stage', 'facts.logo', 'facts.ownerId', 'facts.maintainerIds'])
-    .select(['facts.sharerId', 'facts.upValue', 'facts.hasUp', 'facts.roles'])
-    .select(['facts.request', 'facts.answer', 'counted.weight', 'counted.value as counted'])
-    .$castTo<FoundUp & { n: string }>(),
+export const castUpBatch = statementVariants<CatalogTables, UpBatchParameters, UpBatchVariant>()(
+  (db, p, { writeLimits: applied, waits }) =>
+    db
+      .with('bound', () => lockBound(!waits))
+      .with('facts', (cte) => selectFactsOfBatch(cte, p))
+      .with('target', (cte) =>
+        cte
+          .selectFrom('facts')
+          .selectAll('facts')
+          .select([weight.as('weight'), countsForRewards.as('counts')])
+          .where(mayVote)
+          .where('facts.request', 'is', null)
+          .$if(applied !== 'none', (query) =>
+            query.where(
+              isBelowMemberLimit(sql`facts."userId"`, p.cast('countedFrom', 'timestamptz')),
+            ),
+          )
+          .where(sql<boolean>`(facts."needsRoom" is not true or ${hasRoom})`)
+          .where(isBound),
+      )
+      .with('locked', () => locked(waits))
+      .with('free', (cte) =>
+        cte
+          .selectFrom('target')
+          .innerJoin('locked', 'locked.product_id', 'target.id')
+          .selectAll('target'),
+      )
+      .with('attempt', () =>
+        applied === 'all'
+          ? sql<{ key: string }>`(${attemptsSql(p, sql`free`)})`
+          : sql<{ key: string }>`(select '' as key)`,
+      )
+      .with('vote', (cte) =>
+        cte
+          .insertInto('up')
+          .columns(upColumns)
+          .expression((eb) =>
+            eb
+              .selectFrom('free as t')
+              .$if(applied === 'all', (query) =>
+                query.innerJoin('attempt', (join) => join.onRef('attempt.key', '=', 't.key')),
+              )
+              .select(['t.userId', 't.id', 't.weight', 't.reason', 't.time', 't.counts'])
+              .select(['t.eventId', 't.language', 't.network'])
+              // Two batches with the same UPs wait for each other in one order.
+              .orderBy('t.id')
+              .orderBy('t.userId'),
+          )
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(['user_id', 'product_id']),
+      )
+      .with('counted', () => counted)
+      .with('counters', () => counters)
+      .with('event', () => event(p))
+      .with('result', () => result)
+      .selectFrom('facts')
+      .leftJoin('counted', 'counted.n', 'facts.n')
+      .leftJoin('target', 'target.n', 'facts.n')
+      .leftJoin('locked', 'locked.product_id', 'target.id')
+      .select(['facts.n', 'facts.id', 'facts.slug', 'facts.status', 'facts.nameEn', 'facts.nameZh'])
+      .select(['facts.stage', 'facts.logo', 'facts.ownerId', 'facts.maintainerIds'])
+      .select(['facts.sharerId', 'facts.upValue', 'facts.hasUp', 'facts.roles'])
+      .select(['facts.request', 'facts.answer', 'counted.weight', 'counted.value as counted'])
+      .select(sql<boolean>`(target.n is not null and locked.product_id is null)`.as('isHeld'))
+      .$castTo<FoundUp & { n: string; isHeld: boolean }>(),
 );

@@ -8,7 +8,7 @@ import type { Language } from '#schema/enums';
 import { insertCounterEvent } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
 import { type FactsOf, type FactsVariant, type FoundFacts, selectFacts } from './up-facts.ts';
-import { decisionSql, isBelowMemberLimit, upColumns } from './vote-sql.ts';
+import { decisionSql, isBelowMemberLimit, isBound, lockBound, upColumns } from './vote-sql.ts';
 
 /** The product as it was before the vote, and the vote. */
 export interface FoundUp extends FoundFacts {
@@ -68,14 +68,16 @@ const decidedFields = {
 /**
  * Reads the facts, and inserts vote and event and raises the counter if the rule and the limits allow it. It locks the
  * counter last and before the event gets its number, so that the values in the events of a product only rise.
+ * With `isBrief`, it waits for locks as long as `briefLockMs`.
  */
 export const castUp = statementVariants<
   CatalogTables,
   CastUpParameters & OutboxRow & ResultToKeep,
-  Pick<AttemptSettings, 'writeLimits'> & FactsVariant & { needsRoom: boolean }
->()((db, p, { writeLimits: applied, needsRoom, isKeyed, isWhole }) => {
+  Pick<AttemptSettings, 'writeLimits'> & FactsVariant & { needsRoom: boolean; isBrief: boolean }
+>()((db, p, { writeLimits: applied, needsRoom, isKeyed, isWhole, isBrief }) => {
   const { mayVote, weight, countsForRewards, isBelowLimit } = decision(p);
   return db
+    .with('bound', () => lockBound(isBrief))
     .with('facts', (cte) => selectFacts(cte, p, { isKeyed, isWhole }))
     .with('target', (cte) =>
       cte
@@ -83,6 +85,7 @@ export const castUp = statementVariants<
         .select('facts.id')
         .select([weight.as('weight'), countsForRewards.as('counts')])
         .where(mayVote)
+        .where(isBound)
         .$if(isKeyed, (query) => query.where('facts.request', 'is', null))
         .$if(applied !== 'none', (query) => query.where(isBelowLimit))
         .$if(needsRoom, (query) => query.where(hasRoom(p))),

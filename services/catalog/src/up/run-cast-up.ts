@@ -26,34 +26,44 @@ type Context = Pick<ServiceContext, 'database' | 'attempts'>;
 /** Not used: the statement without a key has no such parameters. */
 const noResult = { writeId: '', request: '', needsRoom: false, keptAt: new Date(0) };
 
-/**
- * Casts an UP by a statement of its own. Null when there is no such product.
- * @param isWhole whether the response needs the whole product
- */
+interface SingleVariant {
+  /** Whether the response needs the whole product. */
+  isWhole?: boolean;
+  /** Whether the statement fails when it has to wait for a lock. */
+  isBrief?: boolean;
+}
+
+/** Casts an UP by a statement of its own. Null when there is no such product. */
 export async function castOne(
   { database, attempts: { writeLimits } }: Context,
   { event, attempt, keyed, ...up }: UpParameters,
-  isWhole = false,
+  { isWhole = false, isBrief = false }: SingleVariant = {},
 ): Promise<FoundUp | null> {
   const result = keyed ?? noResult;
-  const variant = { writeLimits, needsRoom: result.needsRoom, isKeyed: keyed !== null, isWhole };
+  const { needsRoom } = result;
+  const variant = { writeLimits, needsRoom, isKeyed: keyed !== null, isWhole, isBrief };
   const parameters = { ...result, ...attempt, ...event, ...up };
   const [found] = await castUp.of(variant).command(database, parameters);
   return found ?? null;
 }
 
+/** In place of what was found: another transaction has locked the counter of the product. */
+export const held = 'held';
+
 /**
  * Casts UPs of different members by one statement. Returns what it found for each, without the further columns of the
  * product; undefined when there is no such product.
+ * @param waits whether to wait for locked counters; else their UPs are `held`, and not cast
  */
 export async function castMany(
   { database, attempts: { writeLimits } }: Context,
   ups: readonly UpParameters[],
-): Promise<(FoundUp | undefined)[]> {
-  const rows = await castUpBatch.of({ writeLimits }).command(database, columnsOf(ups));
-  const found = new Array<FoundUp | undefined>(ups.length).fill(undefined);
-  for (const { n, ...each } of rows) found[Number(n) - 1] = each;
-  return found;
+  waits: boolean,
+): Promise<(FoundUp | typeof held | undefined)[]> {
+  const rows = await castUpBatch.of({ writeLimits, waits }).command(database, columnsOf(ups));
+  const results = new Array<FoundUp | typeof held | undefined>(ups.length).fill(undefined);
+  for (const { n, isHeld, ...found } of rows) results[Number(n) - 1] = isHeld ? held : found;
+  return results;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runKeyedWrite } from '#kit/idempotency/keyed-write';
 import { withSignal } from '#kit/runtime/deadline';
 import { newId } from '#kit/runtime/ids';
@@ -11,7 +12,7 @@ import { createUpBatcher } from './up-batcher.ts';
 import { upProduct } from './up-product.ts';
 
 const reason = 'It swaps without an account';
-const batchSql = /^with "facts" as \(select "v"/;
+const batchSql = /"facts" as \(select "v"/;
 const fromHere = { address: '192.0.2.1', site: null };
 let fixture: CatalogFixture;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 
 /** A process that casts UPs, and the batches that it sent. */
-function createProcess(now?: () => number) {
+function createProcess() {
   const { context } = fixture.service;
   const batches: unknown[][] = [];
   // The fixture has few connections for writes; those for reads are free.
@@ -29,7 +30,7 @@ function createProcess(now?: () => number) {
     return context.database.query(text, values);
   };
   const own = { ...context, database: { ...context.database, command } };
-  const upBatcher = createUpBatcher(own, now);
+  const upBatcher = createUpBatcher(own);
   const voter: RequestWriter = { ...fromHere, userId: newId(), sessionId: newId(), roles: [] };
   const cast = (productId: string, userId = newId(), address = fromHere.address) =>
     upProduct({ ...own, upBatcher }, { ...voter, userId, address }, { productId, reason });
@@ -138,40 +139,72 @@ describe('UPs of concurrent requests', () => {
   });
 
   it('U2 are not cast when their request ends while they wait', async () => {
-    const [held, other] = (await addProducts(fixture, {}, {})) as [string, string];
+    const id = await addProduct(fixture);
     const ended = new AbortController();
     const caster = createProcess();
     const { first, waiting } = await fixture.admin.transaction(async (tx) => {
-      await tx.query(lockCounter, [held]);
-      const first = outcome(caster.cast(held));
+      await tx.query(lockCounter, [id]);
+      const first = outcome(caster.cast(id));
       await untilWaiting(fixture, 1, first);
-      const second = outcome(caster.cast(held));
-      await untilWaiting(fixture, 2, second);
-      const cast = () => caster.cast(other);
-      const waiting = outcome(withSignal(ended.signal, cast));
+      const waiting = outcome(withSignal(ended.signal, () => caster.cast(id)));
       ended.abort(Object.assign(new Error('ended'), { code: 'ended' }));
-      return { first: Promise.all([first, second]), waiting };
+      return { first, waiting };
     });
-    expect([await first, await waiting]).toEqual([['done', 'done'], 'ended']);
-    await caster.cast(held);
-    expect([await upValueOf(held), await upValueOf(other)]).toEqual([3, 0]);
+    expect([await first, await waiting]).toEqual(['done', 'ended']);
+    await caster.cast(id);
+    expect(await upValueOf(id)).toBe(2);
   });
 
-  it('rel-R14 do not wait for batches that wait for a lock', async () => {
-    const [held, other] = (await addProducts(fixture, {}, {})) as [string, string];
-    let now = 0;
-    const caster = createProcess(() => now);
-    const casting = await fixture.admin.transaction(async (tx) => {
-      await tx.query(lockCounter, [held]);
-      const first = outcome(caster.cast(held));
-      await untilWaiting(fixture, 1, first);
-      const second = outcome(caster.cast(held));
-      await untilWaiting(fixture, 2, second);
-      now = 1_000;
-      expect(await outcome(caster.cast(other, newId(), '198.51.100.9'))).toBe('done');
-      return [first, second];
+  it('U2 rel-R14 are not cast alone after a rejected batch when their request has ended', async () => {
+    const id = await addProduct(fixture);
+    const { batches, cast } = createProcess();
+    const [rejected, late] = [newId(), newId()];
+    await fixture.admin.query(`alter table up add check (user_id <> '${rejected}')`);
+    const ended = new AbortController();
+    const casting = [outcome(cast(id, rejected)), outcome(cast(id))];
+    const waiting = outcome(withSignal(ended.signal, () => cast(id, late)));
+    await nextTurn();
+    expect(batches.map(({ length }) => length)).toEqual([3]);
+    ended.abort(Object.assign(new Error('ended'), { code: 'ended' }));
+    expect(await Promise.all(casting)).toEqual(['23514', 'done']);
+    expect(await waiting).toBe('ended');
+    expect(await upValueOf(id)).toBe(1);
+  });
+
+  it('rel-R14 do not wait for those of a product whose counter is locked', async () => {
+    const [heldId, ...free] = await addProducts(fixture, {}, {}, {});
+    const { batches, cast } = createProcess();
+    const both = free.concat(free);
+    const held = await fixture.admin.transaction(async (tx) => {
+      await tx.query(lockCounter, [heldId]);
+      const held = Array.from({ length: 4 }, () => outcome(cast(heldId as string)));
+      const beside = both.map((id) => outcome(cast(id)));
+      expect(await Promise.all(beside)).toEqual(new Array(4).fill('done'));
+      await untilWaiting(fixture, 1, Promise.all(held));
+      const later = [...both, ...both].map((id) => outcome(cast(id)));
+      held.push(outcome(cast(heldId as string)), outcome(cast(heldId as string)));
+      expect(await Promise.all(later)).toEqual(new Array(8).fill('done'));
+      return held;
     });
-    expect(await Promise.all(casting)).toEqual(['done', 'done']);
+    expect(await Promise.all(held)).toEqual(new Array(6).fill('done'));
+    expect(batches.map(({ length }) => length)).toEqual([8, 4, 8, 2]);
+    expect(await upValueOf(heldId as string)).toBe(6);
+    expect((await eventsOf([heldId as string])).map(({ upValue }) => upValue)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+  });
+
+  it('rel-R14 of a locked product fail alone when the lock stays', async () => {
+    const [heldId, free] = (await addProducts(fixture, {}, {})) as [string, string];
+    const { cast } = createProcess();
+    await fixture.admin.transaction(async (tx) => {
+      await tx.query(lockCounter, [heldId]);
+      const held = [outcome(cast(heldId)), outcome(cast(heldId))];
+      expect(await outcome(cast(free))).toBe('done');
+      expect(await Promise.all(held)).toEqual(['55P03', '55P03']);
+    });
+    expect(await outcome(cast(heldId))).toBe('done');
+    expect(await upValueOf(heldId)).toBe(1);
   });
 
   it('U2 U5 rel-R14 are exact beside a replica, follows, withheld votes, a merge and bulk votes', async () => {

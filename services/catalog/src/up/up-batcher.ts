@@ -1,84 +1,102 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isStatementRejected } from '#kit/database/rejected-statement';
-import { currentSignal } from '#kit/runtime/deadline';
-import type { ServiceContext } from '#kit/service/service';
+import pLimit from 'p-limit';
+import { currentSignal, withSignal } from '#kit/runtime/deadline';
+import { type BatchContext, castBatch, type WaitingUp } from './cast-batch.ts';
 import type { FoundUp } from './cast-up.ts';
-import { castMany, castOne, type UpParameters } from './run-cast-up.ts';
+import { castOne, type UpParameters } from './run-cast-up.ts';
 
 const limits = {
   /** Maximum number of UPs in a batch: all its callers continue in the same turn of the event loop. */
   batchSize: 64,
   /** Maximum number of batches at the same time. */
   concurrentBatches: 2,
-  /** While two batches run and the older one has run for longer than this, new UPs are cast alone. */
-  stuckAfterMs: 50,
+  /**
+   * Maximum number of batches that wait for a locked counter, and of UPs of rejected batches, at the same time. Batches still have
+   * connections beside them.
+   */
+  concurrentWaits: 1,
 } as const;
 
 /**
  * UPs of one turn of the event loop form a batch. While two batches run, further UPs wait for the next one. A single UP is
  * sent at once.
+ *
+ * A batch leaves out the UPs of products whose counter another transaction has locked. Those of such a product form a batch of
+ * their own, which waits for the lock.
  */
 export interface UpBatcher {
   /** Null when there is no such product. Rejects as the statement of this UP does. */
   cast(up: UpParameters): Promise<FoundUp | null>;
 }
 
-interface Waiting {
-  up: UpParameters;
-  signal: AbortSignal | undefined;
-  resolve(found: FoundUp | null): void;
-  reject(error: unknown): void;
-}
-
-interface Batch {
-  readonly startedAt: number;
-  readonly members: ReadonlySet<string>;
-}
-
-export function createUpBatcher(
-  context: Pick<ServiceContext, 'database' | 'logger' | 'attempts'>,
-  now = () => performance.now(),
-): UpBatcher {
+export function createUpBatcher(context: BatchContext): UpBatcher {
   // A batch has neither the deadline nor the trace of the request that starts it.
   const inContextOfService = AsyncLocalStorage.snapshot();
-  const running = new Set<Batch>();
-  let waiting: Waiting[] = [];
+  const singles = pLimit(limits.concurrentWaits);
+  /** Products in running batches: the second batch would find their counters locked. */
+  const busyProducts = new Set<string>();
+  /** Members of running UPs, so that the limit of a member counts the earlier ones. */
+  const busyMembers = new Set<string>();
+  const heldProducts = new Set<string>();
+  const running = { batches: 0, waits: 0 };
+  let waiting: WaitingUp[] = [];
   let isScheduled = false;
 
   function startBatches(): void {
     isScheduled = false;
-    while (running.size < limits.concurrentBatches) {
-      const { ups, rest } = takeBatch(waiting, running);
-      waiting = rest;
+    for (const productId of heldProducts) {
+      if (running.waits === limits.concurrentWaits) break;
+      if (busyProducts.has(productId)) continue;
+      const ups = take((up) => up.productId === productId);
+      if (ups.length > 0) void run(ups, 'waits');
+      else if (!waiting.some(({ up }) => up.productId === productId))
+        heldProducts.delete(productId);
+    }
+    while (running.batches < limits.concurrentBatches) {
+      const ups = take(
+        ({ productId }) => !busyProducts.has(productId) && !heldProducts.has(productId),
+      );
       if (ups.length === 0) return;
-      void run(ups);
+      void run(ups, 'batches');
     }
   }
 
-  async function run(ups: readonly Waiting[]): Promise<void> {
-    const members = new Set(ups.map(({ up }) => up.userId));
-    const batch = { startedAt: now(), members };
-    running.add(batch);
-    await castBatch(context, ups);
-    running.delete(batch);
+  function take(mayTake: (up: UpParameters) => boolean): WaitingUp[] {
+    const { ups, rest } = takeUps(waiting, busyMembers, mayTake);
+    waiting = rest;
+    return ups;
+  }
+
+  async function run(ups: readonly WaitingUp[], kind: keyof typeof running): Promise<void> {
+    const products = new Set(ups.map(({ up }) => up.productId));
+    running[kind] += 1;
+    for (const id of products) busyProducts.add(id);
+    const unsettled = await castBatch(context, ups, kind === 'waits');
+    running[kind] -= 1;
+    for (const id of products) {
+      busyProducts.delete(id);
+      // The rest of its UPs is in the next batch, which finds out whether the counter is still locked.
+      if (kind === 'waits') heldProducts.delete(id);
+    }
+    for (const { up } of unsettled.held) heldProducts.add(up.productId);
+    waiting = [...unsettled.held, ...waiting];
+    for (const { up } of ups) busyMembers.delete(up.userId);
+    for (const each of unsettled.rejected) void castSingly(each);
     startBatches();
   }
 
-  function isStuck(): boolean {
-    const [oldest] = running;
-    return (
-      running.size === limits.concurrentBatches &&
-      oldest !== undefined &&
-      now() - oldest.startedAt > limits.stuckAfterMs
-    );
+  async function castSingly({ up, signal, resolve, reject }: WaitingUp): Promise<void> {
+    busyMembers.add(up.userId);
+    await singles(() => castUnlessEnded(context, up, signal)).then(resolve, reject);
+    busyMembers.delete(up.userId);
+    startBatches();
   }
 
   return {
     cast(up) {
-      if (isStuck()) return castOne(context, up);
       const { promise, resolve, reject } = Promise.withResolvers<FoundUp | null>();
       waiting.push({ up, signal: currentSignal(), resolve, reject });
-      if (!isScheduled && running.size < limits.concurrentBatches) {
+      if (!isScheduled) {
         isScheduled = true;
         // After the other requests of this turn of the event loop.
         inContextOfService(setImmediate, startBatches);
@@ -88,49 +106,33 @@ export function createUpBatcher(
   };
 }
 
-/**
- * Takes at most one UP of a member, and none of a member in a running batch, so that the limit of the member counts the
- * earlier ones. Rejects the UPs whose request has ended.
- */
-function takeBatch(waiting: readonly Waiting[], running: ReadonlySet<Batch>) {
-  const ups: Waiting[] = [];
-  const rest: Waiting[] = [];
-  const members = new Set([...running].flatMap((batch) => [...batch.members]));
+/** Takes at most one UP of a member, who is busy then. Rejects the UPs whose request has ended. */
+function takeUps(
+  waiting: readonly WaitingUp[],
+  busyMembers: Set<string>,
+  mayTake: (up: UpParameters) => boolean,
+) {
+  const ups: WaitingUp[] = [];
+  const rest: WaitingUp[] = [];
   for (const each of waiting) {
     const { up, signal, reject } = each;
+    const staysBehind =
+      ups.length === limits.batchSize || busyMembers.has(up.userId) || !mayTake(up);
     if (signal?.aborted) reject(signal.reason);
-    else if (ups.length === limits.batchSize || members.has(up.userId)) rest.push(each);
+    else if (staysBehind) rest.push(each);
     else {
-      members.add(up.userId);
+      busyMembers.add(up.userId);
       ups.push(each);
     }
   }
   return { ups, rest };
 }
 
-/** Settles every UP of the batch. One that the server rejects does not fail the others. */
-async function castBatch(
-  context: Parameters<typeof createUpBatcher>[0],
-  batch: readonly Waiting[],
-): Promise<void> {
-  const [first, ...others] = batch;
-  if (first && others.length > 0) {
-    try {
-      const found = await castMany(
-        context,
-        batch.map(({ up }) => up),
-      );
-      for (const [index, { resolve }] of batch.entries()) resolve(found[index] ?? null);
-      return;
-    } catch (error) {
-      if (!isStatementRejected(error)) {
-        for (const { reject } of batch) reject(error);
-        return;
-      }
-      context.logger.warn({ err: error }, 'a batch of UPs was rejected; each is cast alone');
-    }
-  }
-  await Promise.all(
-    batch.map(({ up, resolve, reject }) => castOne(context, up).then(resolve, reject)),
-  );
+async function castUnlessEnded(
+  context: BatchContext,
+  up: UpParameters,
+  signal: AbortSignal | undefined,
+): Promise<FoundUp | null> {
+  signal?.throwIfAborted();
+  return signal ? withSignal(signal, () => castOne(context, up)) : castOne(context, up);
 }

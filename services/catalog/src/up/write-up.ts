@@ -82,7 +82,7 @@ export async function writeUp(
   try {
     return await (inBatch
       ? context.upBatcher.cast(parameters)
-      : castOne(context, parameters, up.isWhole));
+      : castOne(context, parameters, { isWhole: up.isWhole }));
   } catch (error) {
     if (isResultConflict(error)) return keyTaken;
     throw error;

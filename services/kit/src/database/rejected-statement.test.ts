@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isStatementRejected } from './rejected-statement.ts';
+import { isLockTimeout, isStatementRejected } from './rejected-statement.ts';
 
 /** An error that the server reports with this SQLSTATE. */
 function serverError(code?: string): pg.DatabaseError {
@@ -25,5 +25,12 @@ describe('isStatementRejected', () => {
     const closed = Object.assign(new Error('closed'), { code: 'ECONNRESET' });
     expect(isStatementRejected(closed)).toBe(false);
     expect(isStatementRejected(undefined)).toBe(false);
+  });
+});
+
+describe('isLockTimeout', () => {
+  it('rel-R14 knows the error of a lock that was not available in time from others', () => {
+    const errors = [serverError('55P03'), serverError('57014'), serverError(), new Error('no')];
+    expect(errors.map(isLockTimeout)).toEqual([true, false, false, false]);
   });
 });
