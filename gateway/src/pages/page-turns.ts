@@ -19,17 +19,17 @@ export function createPageTurns(
 ): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
 
-  async function waitForClients(): Promise<void> {
-    const until = now() + maxWaitMs;
-    do {
-      if (clientOperations.count() > 0) await clientOperations.whenIdle(Math.max(1, until - now()));
-      // The event loop also reads requests and writes responses before it continues.
-      await nextTurn();
-    } while (clientOperations.count() > 0 && now() < until);
+  async function waitForClients(until: number): Promise<void> {
+    const leftMs = until - now();
+    if (clientOperations.count() > 0 && leftMs > 0) await clientOperations.whenIdle(leftMs);
+    // The event loop also reads requests and writes responses before it continues.
+    await nextTurn();
   }
 
   return () => {
-    last = last.then(waitForClients);
+    // Waits count from the call, so that those of the pages in front are not added.
+    const until = now() + maxWaitMs;
+    last = last.then(() => waitForClients(until));
     return last;
   };
 }
