@@ -35,7 +35,7 @@ const kitBudgets: Record<string, number> = {
   files: 350,
   links: 260,
   outgoing: 340,
-  database: 1_800,
+  database: 1_825,
   entities: 345,
   events: 4_630,
   subgraph: 1_540,

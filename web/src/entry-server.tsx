@@ -115,7 +115,8 @@ function pageTree(
   );
 }
 
-const pageKey = ({ language, address }: PageRequest): string => `${language} ${address}`;
+const moduleOf = ({ address }: PageRequest): string | undefined =>
+  pageOf(address.split('?', 1)[0] ?? '/')?.module;
 
 async function render(
   request: PageRequest,
@@ -124,7 +125,9 @@ async function render(
 ): Promise<RenderedPage> {
   const { language, address, origin, now } = request;
   await warm();
-  const { graph, render: renderAll } = createPageGraph(pageKey(request), execute, waitForTurn);
+  const module = moduleOf(request);
+  const page = { kind: `${language} ${module}`, address };
+  const { graph, render: renderAll } = createPageGraph(page, execute, waitForTurn);
   const { report, reporters, reset } = createReport();
   const tree = pageTree(request, graph, reporters);
   let html = '';
@@ -135,7 +138,6 @@ async function render(
   }, maxPasses);
   const { head, body } = splitDocument(html);
   const shown = shownIds(results);
-  const module = pageOf(address.split('?', 1)[0] ?? '/')?.module;
   return {
     status: report.isMissing ? 404 : 200,
     redirect: report.redirect,

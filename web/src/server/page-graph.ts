@@ -1,13 +1,7 @@
-import type { OperationVariables } from '@apollo/client';
-import { type DocumentNode, print } from 'graphql';
+import { print } from 'graphql';
 import type { ExecuteQuery } from '#schema/pages';
 import type { Graph, QueryResults } from '../lib/graph/graph.ts';
-
-interface AskedQuery {
-  key: string;
-  document: DocumentNode;
-  variables: OperationVariables | undefined;
-}
+import { type AskedQuery, createQueryPlans } from './query-plans.ts';
 
 /** Printed documents by operation name, because printing costs more than a lookup. */
 const sources = new Map<string, string>();
@@ -16,6 +10,17 @@ const sources = new Map<string, string>();
 const askedBefore = new Map<string, readonly AskedQuery[]>();
 const rememberedPages = 2_000;
 
+/** For pages that are not among them. */
+const plans = createQueryPlans();
+
+/** What a page is called, for what is known of earlier renders. */
+export interface PageName {
+  /** What all pages of the same component and language have in common. */
+  kind: string;
+  /** Path and query. */
+  address: string;
+}
+
 function remember(page: string, queries: readonly AskedQuery[]): void {
   askedBefore.delete(page);
   askedBefore.set(page, queries);
@@ -23,21 +28,11 @@ function remember(page: string, queries: readonly AskedQuery[]): void {
   if (askedBefore.size > rememberedPages && oldest !== undefined) askedBefore.delete(oldest);
 }
 
-/**
- * A graph that returns known results and executes requested queries before the next pass.
- *
- * @param page names the page: with the queries of its last render, one pass is enough
- * @param waitForTurn resolves when the page may do a pass
- */
-export function createPageGraph(
-  page: string,
-  execute: ExecuteQuery,
-  waitForTurn: () => Promise<void>,
-) {
+/** The queries of one render, each executed once. */
+function createRequests(execute: ExecuteQuery) {
   const results: QueryResults = {};
   const failures: unknown[] = [];
   const requests = new Map<string, AskedQuery & { done: Promise<void> }>();
-  let shown = new Set<string>();
 
   async function run({ key, document, variables = {} }: AskedQuery): Promise<void> {
     const name = key.slice(0, key.indexOf(' '));
@@ -46,15 +41,52 @@ export function createPageGraph(
     try {
       const { data, errors } = await execute({ name, source, variables });
       if (errors?.length) failures.push(errors[0]);
-      results[key] = data;
+      else results[key] = data;
     } catch (error) {
       failures.push(error);
     }
   }
 
-  function request(query: AskedQuery): void {
-    if (!requests.has(query.key)) requests.set(query.key, { ...query, done: run(query) });
-  }
+  return {
+    results,
+    asked: (): AskedQuery[] => [...requests.values()],
+    request(query: AskedQuery): void {
+      if (!requests.has(query.key)) requests.set(query.key, { ...query, done: run(query) });
+    },
+    /**
+     * Waits for the requested queries.
+     *
+     * @returns whether new results have arrived
+     * @throws the first failure of a query
+     */
+    async settle(): Promise<boolean> {
+      const before = Object.keys(results).length;
+      await Promise.all([...requests.values()].map(({ done }) => done));
+      if (failures.length > 0) throw failures[0];
+      return Object.keys(results).length > before;
+    },
+    /** Lets those that have failed be requested again. */
+    forgetFailed(): void {
+      failures.length = 0;
+      for (const key of requests.keys()) if (!(key in results)) requests.delete(key);
+    },
+  };
+}
+
+/**
+ * A graph that returns known results and executes requested queries before the next pass.
+ *
+ * @param name with the queries of its last render, or with those of a page like it, one pass is enough
+ * @param waitForTurn resolves when the page may do a pass
+ */
+export function createPageGraph(
+  name: PageName,
+  execute: ExecuteQuery,
+  waitForTurn: () => Promise<void>,
+) {
+  const page = `${name.kind} ${name.address}`;
+  const { results, asked, request, settle, forgetFailed } = createRequests(execute);
+  let shown = new Set<string>();
 
   const graph: Graph = {
     pageResult: (key) => {
@@ -68,17 +100,28 @@ export function createPageGraph(
     watch: () => () => undefined,
   };
 
-  /**
-   * Waits for the requested queries.
-   *
-   * @returns whether new results have arrived
-   * @throws the first failure of a query
-   */
-  async function settle(): Promise<boolean> {
-    const before = Object.keys(results).length;
-    await Promise.all([...requests.values()].map(({ done }) => done));
-    if (failures.length > 0) throw failures[0];
-    return Object.keys(results).length > before;
+  /** Runs the queries that the plan of a page like it names. One that fails counts only if a pass requests it. */
+  async function followPlan(): Promise<void> {
+    const plan = plans.find(name.kind, name.address);
+    const proceed = async () => {
+      for (const query of plan?.ready((key) => results[key]) ?? []) request(query);
+      return settle();
+    };
+    try {
+      while (await proceed());
+    } catch {
+      forgetFailed();
+    }
+  }
+
+  /** Runs the queries of the last render of the page, if it is remembered. */
+  async function prepare(): Promise<void> {
+    const known = askedBefore.get(page);
+    if (!known) return followPlan();
+    // A query that fails, and that the page has no use for any more, fails once.
+    askedBefore.delete(page);
+    for (const query of known) request(query);
+    await settle();
   }
 
   return {
@@ -89,20 +132,19 @@ export function createPageGraph(
      * @throws the first failure of a query
      */
     async render(pass: () => void, maxPasses: number): Promise<QueryResults> {
-      const known = askedBefore.get(page) ?? [];
-      // A query that fails, and that the page has no use for any more, fails once.
-      askedBefore.delete(page);
-      for (const query of known) request(query);
-      await settle();
+      await prepare();
       await waitForTurn();
       pass();
-      for (let passes = 1; await settle(); passes += 1) {
+      let passes = 1;
+      for (; await settle(); passes += 1) {
         if (passes > maxPasses) throw new Error('the page requests new queries in every pass');
         shown = new Set();
         await waitForTurn();
         pass();
       }
-      const used = [...requests.values()].filter(({ key }) => shown.has(key));
+      const used = asked().filter(({ key }) => shown.has(key));
+      const wasKnown = passes === 1 && used.length === asked().length;
+      if (!wasKnown) plans.learn(name.kind, name.address, used, results);
       remember(
         page,
         used.map(({ key, document, variables }) => ({ key, document, variables })),

@@ -110,7 +110,7 @@ export const readDetails = statement<CatalogTables, { ids: readonly string[] }>(
     .select(['id', 'description_en as descriptionEn', 'description_zh as descriptionZh'])
     .select(['stage_note_en as stageNoteEn', 'stage_note_zh as stageNoteZh'])
     .select(['screenshots', sql.ref<StoredLink[]>('links').as('links')])
-    .where('id', '=', p.any('ids')),
+    .where('id', '=', p.keys('ids', 'bigint[]')),
 );
 
 /** In the order of each product's categories. */

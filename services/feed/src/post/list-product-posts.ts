@@ -41,7 +41,7 @@ const readPages = pageStatement<FeedTables, Parameters, Variant>()(
   },
   (db, p, page, { picks, byLabel }) =>
     db
-      .selectFrom(p.unnest('requested', { product: ['productIds', 'text'] }))
+      .selectFrom(p.keyRows('requested', { product: ['productIds', 'text'] }))
       .crossJoinLateral((eb) =>
         eb
           .selectFrom('post')
@@ -66,7 +66,7 @@ const countByProduct = statementVariants<FeedTables, Parameters, Variant>()(
       .selectFrom('post')
       .select('product_id as productId')
       .select(sql<number>`count(*)::integer`.as('count'))
-      .where('product_id', '=', p.any('productIds'))
+      .where('product_id', '=', p.keys('productIds', 'text[]'))
       .where(({ ref }) => ref('visible'))
       .$if(picks, (query) => query.where(({ ref }) => ref('pick')))
       .$if(byLabel, (query) =>

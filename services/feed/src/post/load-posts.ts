@@ -13,7 +13,7 @@ const findPosts = statement<FeedTables, { ids: readonly string[] }>()((db, p) =>
   db
     .selectFrom('post')
     .select(postColumns)
-    .where('id', '=', p.any('ids'))
+    .where('id', '=', p.keys('ids', 'bigint[]'))
     .where(({ ref }) => ref('visible'))
     .$narrowType<PostTypes>(),
 );

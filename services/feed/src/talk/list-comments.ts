@@ -51,7 +51,7 @@ const readThreads = pageStatement<FeedTables, ThreadParameters, ThreadVariant>()
   (db, p, page, { language }) =>
     db
       .selectFrom(
-        p.unnest('asked', { kind: ['kinds', 'text'], subject_id: ['subjectIds', 'text'] }),
+        p.keyRows('asked', { kind: ['kinds', 'text'], subject_id: ['subjectIds', 'text'] }),
       )
       .crossJoinLateral((eb) =>
         eb
@@ -76,7 +76,7 @@ const countThreads = statementVariants<
   Pick<ThreadVariant, 'language'>
 >()((db, p, { language }) =>
   db
-    .selectFrom(p.unnest('asked', { kind: ['kinds', 'text'], subject_id: ['subjectIds', 'text'] }))
+    .selectFrom(p.keyRows('asked', { kind: ['kinds', 'text'], subject_id: ['subjectIds', 'text'] }))
     .innerJoin('comment as c', (join) =>
       join.onRef('c.kind', '=', 'asked.kind').onRef('c.subject_id', '=', 'asked.subject_id'),
     )
@@ -170,7 +170,7 @@ const readReplies = pageStatement<FeedTables, ReplyParameters>()(
   { by: [['c.id', 'id']], direction: 'asc' },
   (db, p, page) =>
     db
-      .selectFrom(p.unnest('asked', { id: ['threadIds', 'bigint'] }))
+      .selectFrom(p.keyRows('asked', { id: ['threadIds', 'bigint'] }))
       .crossJoinLateral((eb) =>
         eb
           .selectFrom('comment as c')

@@ -35,7 +35,7 @@ interface Keys {
 const findSubjects = statement<FeedTables, Keys>()((db, p) =>
   db
     .selectFrom(
-      p.unnest('asked', {
+      p.keyRows('asked', {
         kind: ['kinds', 'text'],
         subject_id: ['subjectIds', 'text'],
         product_id: ['productIds', 'text'],

@@ -30,21 +30,30 @@ export interface Placeholders<P> {
   /** `any($1)`, or `any($1::uuid[])`: for `where('id', '=', p.any('ids'))`. */
   any<K extends ArrayNames<P>>(name: K, type?: `${ScalarType}[]`): RawBuilder<Element<P[K]>>;
   /**
+   * As `any`, for the few keys of a loader. PostgreSQL does not see how many there are: otherwise it plans the statement
+   * at each use, because a plan for one key is cheaper than the plan for any number of them.
+   */
+  keys<K extends ArrayNames<P>>(name: K, type: `${ScalarType}[]`): RawBuilder<Element<P[K]>>;
+  /**
    * Arrays of equal length as rows, for `selectFrom` and joins:
    * `p.unnest('row', { id: ['ids', 'uuid'], at: ['times', 'timestamptz'] })` is
    * `unnest($1::uuid[], $2::timestamptz[]) as "row" ("id", "at")`. `ordinality` names a further
    * column, which counts the rows from 1.
    */
-  unnest<
-    A extends string,
-    C extends Record<string, readonly [ArrayNames<P>, ScalarType]>,
-    O extends string = never,
-  >(
-    alias: A,
-    columns: C,
-    ordinality?: O,
-  ): AliasedRawBuilder<{ [K in keyof C]: Element<P[C[K][0]]> } & Record<O, string>, A>;
+  unnest: ToRows<P>;
+  /** As `unnest`, for the few keys of a loader; see `keys`. */
+  keyRows: ToRows<P>;
 }
+
+type ToRows<P> = <
+  A extends string,
+  C extends Record<string, readonly [ArrayNames<P>, ScalarType]>,
+  O extends string = never,
+>(
+  alias: A,
+  columns: C,
+  ordinality?: O,
+) => AliasedRawBuilder<{ [K in keyof C]: Element<P[C[K][0]]> } & Record<O, string>, A>;
 
 /** Stands for the value of a parameter in the tree that Kysely builds. */
 export class Parameter {
@@ -58,20 +67,26 @@ export class Parameter {
 const value = (name: string) => sql`${new Parameter(name)}`;
 const cast = (name: string, type: SqlType) => sql`${new Parameter(name)}::${sql.raw(type)}`;
 
-const untyped = Object.assign(value, {
-  cast,
-  any: (name: string, type?: SqlType) => sql`any(${type ? cast(name, type) : value(name)})`,
-  unnest(
-    alias: string,
-    columns: Record<string, readonly [string, ScalarType]>,
-    ordinality?: string,
-  ) {
-    const arrays = Object.values(columns).map(([name, type]) => cast(name, `${type}[]`));
+/** The planner estimates the same for a parameter in a subquery with and without its value. */
+const hidden = (name: string, type: SqlType) => sql`(select ${cast(name, type)})`;
+
+const toRows =
+  (array: typeof cast) =>
+  (alias: string, columns: Record<string, readonly [string, ScalarType]>, ordinality?: string) => {
+    const arrays = Object.values(columns).map(([name, type]) => array(name, `${type}[]`));
     const all = [...Object.keys(columns), ...(ordinality ? [ordinality] : [])];
     const names = all.map((column) => sql.id(column));
     const rows = sql`unnest(${sql.join(arrays)})${ordinality ? sql` with ordinality` : sql``}`;
     return rows.as(sql`${sql.id(alias)} (${sql.join(names)})`);
-  },
+  };
+
+const untyped = Object.assign(value, {
+  cast,
+  any: (name: string, type?: SqlType) => sql`any(${type ? cast(name, type) : value(name)})`,
+  // The outer cast makes it an array instead of a subquery of rows.
+  keys: (name: string, type: SqlType) => sql`any(${hidden(name, type)}::${sql.raw(type)})`,
+  unnest: toRows(cast),
+  keyRows: toRows(hidden),
 });
 
 // @NOTE only the types of the values differ between statements, and they exist at compile time only.

@@ -1,4 +1,4 @@
-import { type ColumnType, sql } from 'kysely';
+import { type ColumnType, type Kysely, sql } from 'kysely';
 import { createLogger } from '../runtime/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDatabase, type Database } from './database.ts';
@@ -59,6 +59,20 @@ const findByIds = statement<Tables, { ids: readonly string[]; since: Date }>()((
     .where('at', '>=', p('since'))
     .orderBy('id'),
 );
+
+type Keys = { ids: readonly string[] };
+/** The same items by their rows and by `keys`. */
+const joinAny = statement<Tables, Keys>()((db, p) =>
+  pairs(db).innerJoin(p.unnest('asked', { id: ['ids', 'bigint'] }), 'asked.id', 'i.id'),
+);
+const findKeys = statement<Tables, Keys>()((db, p) =>
+  pairs(db).where('i.id', '=', p.keys('ids', 'bigint[]')),
+);
+const joinKeys = statement<Tables, Keys>()((db, p) =>
+  pairs(db).innerJoin(p.keyRows('asked', { id: ['ids', 'bigint'] }), 'asked.id', 'i.id'),
+);
+const pairs = (db: Kysely<Tables>) =>
+  db.selectFrom('item as i').innerJoin('item as o', 'o.id', 'i.id').select('o.id').orderBy('o.id');
 
 describe('statement on PostgreSQL', () => {
   let test: TestDatabase;
@@ -121,6 +135,40 @@ describe('statement on PostgreSQL', () => {
         [findByIds.text],
       );
       expect(prepared).toHaveLength(1);
+    });
+  });
+
+  it('perf-G12 keeps its plan for the keys of a loader, of any number', async () => {
+    await insertItems.command(database, {
+      owners: Array.from({ length: 3_000 }, () => null),
+      data: Array.from({ length: 3_000 }, () => '{}'),
+      tags: [],
+      at,
+    });
+    const admin = createDatabase({
+      url: test.adminUrl,
+      poolSize: 1,
+      logger: createLogger('test', 'silent'),
+    });
+    await admin.query('analyze item');
+    await admin.close();
+    await database.withLock('plans', async (session) => {
+      const plansOf = async ({ text, run }: typeof findKeys) => {
+        for (let use = 0; use < 12; use += 1) await run(session, { ids: ['7'] });
+        const [plans] = await session.query<{ kept: string; made: string }>(
+          `select generic_plans::text as kept, custom_plans::text as made
+            from pg_prepared_statements where statement = $1`,
+          [text],
+        );
+        return plans;
+      };
+      expect(await plansOf(findKeys)).toEqual({ kept: '7', made: '5' });
+      expect(await plansOf(joinKeys)).toEqual({ kept: '7', made: '5' });
+      expect(await plansOf(joinAny)).toEqual({ kept: '0', made: '12' });
+      const ids = ['9', '7', '99999999'];
+      expect(await findKeys.run(session, { ids })).toEqual([{ id: '7' }, { id: '9' }]);
+      expect(await joinKeys.run(session, { ids })).toEqual([{ id: '7' }, { id: '9' }]);
+      expect(await findKeys.run(session, { ids: [] })).toEqual([]);
     });
   });
 });

@@ -15,7 +15,7 @@ const findProfiles = statement<UserTables, { ids: readonly string[] }>()((db, p)
     .selectFrom('account')
     .select(['id', 'nickname', 'avatar', 'roles', 'erased_at as erasedAt'])
     .select(['registered_at as since', 'public_sections as publicSections'])
-    .where('id', '=', p.any('ids', 'uuid[]'))
+    .where('id', '=', p.keys('ids', 'uuid[]'))
     .$narrowType<{ roles: Role[]; publicSections: ProfileSection[] }>(),
 );
 
