@@ -64,6 +64,26 @@ export const operations: readonly ConformanceOperation[] = [
     source: '{ book(id: "99") { id stars } }',
   },
   {
+    title: 'different arguments below an entity that two fields lead to',
+    source: `{
+      first: book(id: "1") { next { line: label } }
+      again: book(id: "1") { next { line: label(loud: true) } }
+    }`,
+  },
+  {
+    title: 'different arguments below items of equal lists',
+    source: `{
+      shelf { books { similar { line: label(loud: true) } } allBooks { similar { line: label } } }
+      book(id: "1") { similar { line: title next { id line: label(loud: true) } } }
+    }`,
+  },
+  {
+    title: 'an entity below itself, with different fields at each place',
+    source: `{
+      book(id: "4") { next { next { next { next { label(loud: true) similar { label } } label } } } }
+    }`,
+  },
+  {
     title: 'introspection beside data',
     source: `{ open __type(name: "Book") { fields { name type { kind } } } ...More }
       fragment More on Query { __schema { queryType { name } } reader }`,

@@ -68,7 +68,12 @@ function createBooks<Context extends object>({ readerOf, signIn }: LibraryAdapte
   const typeDefs = `
     scalar DateTime
     enum Language { EN ZH }
-    type Book @key(fields: "id") { id: ID! title: String! printedAt: DateTime }
+    type Book @key(fields: "id") {
+      id: ID!
+      title: String!
+      printedAt: DateTime
+      label(loud: Boolean! = false): String!
+    }
     type Shelf { "May have gaps." books: [Book] allBooks: [Book!]! }
     type Magazine { issue: Int! }
     union Item = Book | Magazine
@@ -90,7 +95,11 @@ function createBooks<Context extends object>({ readerOf, signIn }: LibraryAdapte
     }),
     // Internal values differ from the names of the enum.
     Language: { EN: 'english', ZH: 'chinese' },
-    Book: { __resolveReference: findBook },
+    Book: {
+      __resolveReference: findBook,
+      label: ({ title }: { title: string }, { loud }: { loud: boolean }) =>
+        loud ? title.toUpperCase() : title,
+    },
     Query: {
       shelf: () => ({ books, allBooks: books }),
       items: () => [
@@ -115,7 +124,7 @@ function createBooks<Context extends object>({ readerOf, signIn }: LibraryAdapte
 
 function createReviews<Context extends object>({ readerOf, createError }: LibraryAdapter<Context>) {
   const typeDefs = `
-    type Book @key(fields: "id") { id: ID! stars: Int verdict: String! }
+    type Book @key(fields: "id") { id: ID! stars: Int verdict: String! next: Book similar: [Book!]! }
     type Query { "Returns a book that the books subgraph does not have." reviewed: [Book!]! }`;
   const resolvers = {
     Query: { reviewed: () => [{ id: '1' }, { id: '99' }] },
@@ -129,6 +138,8 @@ function createReviews<Context extends object>({ readerOf, createError }: Librar
         if (id === '4') throw createError('FIELD_INVALID', { field: 'verdict' });
         return `${readerOf(context) ?? 'nobody'} likes ${id}`;
       },
+      next: ({ id }: { id: string }) => ({ id: id === '4' ? '1' : String(Number(id) + 1) }),
+      similar: () => [{ id: '1' }, { id: '2' }],
     },
   };
   return toSubgraph<Context>('reviews', typeDefs, resolvers, { Book: ({ id }) => ({ id }) });

@@ -20,6 +20,15 @@ export const reading: readonly CorpusOperation[] = [
       badge { id name(language: ZH) minted } owner { id nickname roles } sharer { nickname } } } }`,
   },
   {
+    name: 'two lists of the same posts with different arguments',
+    document: `{
+      english: products(first: 20, sort: UPS) { nodes { latestPost {
+        product { line: name(language: EN) } author { picture: avatar } } } }
+      chinese: products(first: 20, sort: UPS) { nodes { latestPost {
+        product { line: name(language: ZH) } author { picture: avatar(relative: true) } } } }
+    }`,
+  },
+  {
     name: 'the home page',
     document: `query Home($language: Language!) {
       products(first: 20, sort: UPS) { totalCount nodes {
