@@ -1,11 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createClock } from '#kit/runtime/clock';
 import { ClientGone, currentSignal, withSignal } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import { createLogger } from '#kit/runtime/logger';
 import { currentTrace, runTraced, traceIdOf } from '#kit/runtime/trace';
-import { batchPath } from '#kit/subgraph/call-batch';
 import type { RequestContext } from '#kit/subgraph/context';
 import type { SubgraphOperation } from '#kit/subgraph/subgraph-graphql';
 import { createSubgraphServer, type SubgraphServer } from '#kit/subgraph/subgraph-server';
@@ -20,16 +17,6 @@ let client: ServiceClient;
 /** The number of HTTP requests that the service got. */
 let requests: number;
 let run: (operation: SubgraphOperation, context: RequestContext) => Promise<object>;
-
-const clientOf = (port: number) =>
-  createServiceClient({
-    name: 'catalog',
-    url: `http://127.0.0.1:${port}`,
-    key,
-    machineClock,
-    clockOffsetMs: () => undefined,
-    logger,
-  });
 
 beforeEach(async () => {
   requests = 0;
@@ -60,7 +47,14 @@ beforeEach(async () => {
     isDevelopment: false,
     logger,
   });
-  client = clientOf(await server.listen('127.0.0.1', 0));
+  client = createServiceClient({
+    name: 'catalog',
+    url: `http://127.0.0.1:${await server.listen('127.0.0.1', 0)}`,
+    key,
+    machineClock,
+    clockOffsetMs: () => undefined,
+    logger,
+  });
 });
 afterEach(async () => {
   client.close();
@@ -68,8 +62,8 @@ afterEach(async () => {
 });
 
 const viewerOf = (userId: string) => ({ userId, sessionId: `s${userId}`, roles: [] });
-const ask = (query: string, { ms = 5_000, userId = 'u' } = {}, of = client) =>
-  of.call({
+const ask = (query: string, { ms = 5_000, userId = 'u' } = {}) =>
+  client.call({
     path: '/graphql',
     body: JSON.stringify({ query }),
     caller: {
@@ -159,6 +153,33 @@ describe('calls of one turn', () => {
     expect(requests).toBe(1);
   });
 
+  it('X-H1 are not sent when their client has gone before, and others of the turn are', async () => {
+    const ran: string[] = [];
+    run = async ({ query }) => ({ query: ran.push(query) });
+    const leaving = new AbortController();
+    const gone = withSignal(leaving.signal, () =>
+      Promise.allSettled([ask('{left}'), ask('mutation{left}')]),
+    );
+    const stayed = [ask('{a}'), ask('{b}')];
+    leaving.abort(new ClientGone());
+    await expect(gone).rejects.toBeInstanceOf(ClientGone);
+    await Promise.all(stayed);
+    expect(ran).toEqual(['{a}', '{b}']);
+  });
+
+  it('rel-O2 do not blame the service when their operation ends before they are sent', async () => {
+    const sent = Array.from({ length: 10 }, () => {
+      const ending = new AbortController();
+      const ended = withSignal(ending.signal, () => ask('{a}'));
+      ending.abort(new DomainError('TIMEOUT'));
+      return codeOf(ended);
+    });
+    const stayed = ask('{b}');
+    expect(new Set(await Promise.all(sent))).toEqual(new Set(['TIMEOUT']));
+    await stayed;
+    expect(client.isUnavailable).toBe(false);
+  });
+
   it('X-H1 end in the service when their client has gone, without the others, but for a change', async () => {
     const [left, stayed, changed] = [hold(), hold(), hold()];
     run = async ({ query }) =>
@@ -179,44 +200,5 @@ describe('calls of one turn', () => {
     expect(signals.slice(1).map((signal) => signal?.aborted)).toEqual([false, false]);
     for (const { open } of [left, stayed, changed]) open();
     expect((await other).body).toEqual({ data: {} });
-  });
-
-  it('rel-O2 are unavailable when the connection breaks, and go on when the service is back', async () => {
-    const { promise: seen, resolve } = Promise.withResolvers<void>();
-    const broken: Server = createServer((request) => {
-      resolve();
-      request.socket.destroy();
-    });
-    await new Promise<void>((done) => broken.listen(0, '127.0.0.1', done));
-    const of = clientOf((broken.address() as AddressInfo).port);
-    const change = (n: number) => codeOf(ask(`mutation{c${n}}`, {}, of));
-    const codes = Promise.all([change(1), change(2)]);
-    await seen;
-    expect(await codes).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
-    of.close();
-    broken.close();
-  });
-
-  it('rel-O1 go alone, each once, to a service of a release without batches', async () => {
-    const paths: string[] = [];
-    const old: Server = createServer((request, response) => {
-      paths.push(request.url ?? '');
-      const body = { errors: [{ message: 'NOT_FOUND', extensions: { code: 'NOT_FOUND' } }] };
-      if (request.url === batchPath) response.writeHead(404).end(JSON.stringify(body));
-      else response.end('{"data":{}}');
-    });
-    await new Promise<void>((done) => old.listen(0, '127.0.0.1', done));
-    const of = clientOf((old.address() as AddressInfo).port);
-    for (let turn = 0; turn < 2; turn++) {
-      const asked = [ask('mutation{a}', {}, of), ask('{b}', {}, of)];
-      expect((await Promise.all(asked)).map(({ body }) => body)).toEqual([
-        { data: {} },
-        { data: {} },
-      ]);
-    }
-    expect(paths).toEqual([batchPath, ...Array(4).fill('/graphql')]);
-    of.close();
-    old.closeAllConnections();
-    old.close();
   });
 });

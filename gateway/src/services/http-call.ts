@@ -1,5 +1,4 @@
 import { type Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { ClientGone } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import type { CallResult } from '#kit/subgraph/call-batch';
 import { sessionHeader } from '#kit/subgraph/session-effect';
@@ -64,13 +63,16 @@ export function sendHttp({
   });
 }
 
-/**
- * The body of a call that succeeded.
- *
- * @throws DomainError with the code of a rejection
- */
-export function readServiceBody({ status, body }: CallResult): unknown {
-  if (status === 200) return body;
+export interface ServiceResponse {
+  /** The change of the caller's session; null for none. */
+  session: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: services are ours, so that callers know the type
+  body: any;
+}
+
+/** @throws DomainError with the code of a rejection */
+export function readResponse({ status, session, body }: CallResult): ServiceResponse {
+  if (status === 200) return { session: session ?? null, body };
   if (status === 502 || status === 503) throw new DomainError('UNAVAILABLE');
   const { errors } = body as {
     errors?: { extensions?: { code?: unknown; params?: Record<string, string> } }[];
@@ -99,31 +101,4 @@ function parseSent(text: string, isAny: boolean): object {
     if (isAny) return {};
     throw new DomainError('UNAVAILABLE');
   }
-}
-
-/** With less time, a timeout does not show that the service is slow. */
-const shortMs = 500;
-
-/** The timeout of a call that began shortly before the deadline of its operation. */
-class LateCall extends DomainError {
-  constructor() {
-    super('TIMEOUT');
-  }
-}
-
-/** Turns the error of a connection into UNAVAILABLE, and the timeout of a late call into its own class. */
-export function toCallError(error: unknown, timeoutMs: number): unknown {
-  if (error instanceof ClientGone) return error;
-  if (error instanceof DomainError) {
-    return error.code === 'TIMEOUT' && timeoutMs < shortMs ? new LateCall() : error;
-  }
-  const { code, message } = error as NodeJS.ErrnoException;
-  // Errors of connections have a system code; any other error is a bug.
-  return code || message === 'socket hang up' ? new DomainError('UNAVAILABLE') : error;
-}
-
-/** Whether the service did not respond, or not in time; null when its caller did not wait long enough. */
-export function isServiceFailure(error: unknown): boolean | null {
-  if (error instanceof ClientGone || error instanceof LateCall) return null;
-  return error instanceof DomainError && (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT');
 }

@@ -1,35 +1,22 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '#kit/runtime/clock';
 import { currentSignal } from '#kit/runtime/deadline';
 import { DomainError } from '#kit/runtime/errors';
 import { randomFraction } from '#kit/runtime/ids';
 import type { Logger } from '#kit/runtime/logger';
 import { continueTrace } from '#kit/runtime/trace';
-import { type CallClaim, type ClaimKey, claimHeader, signClaim } from '#kit/subgraph/viewer-claim';
+import { claimHeader } from '#kit/subgraph/viewer-claim';
 import { type Breaker, createBreaker } from './breaker.ts';
-import { createCallSender } from './call-batches.ts';
-import { isServiceFailure, readServiceBody, sendHttp, toCallError } from './http-call.ts';
+import { createCallSender, type SendCall } from './call-batches.ts';
+import { type CallClaimOptions, type Caller, createCallClaims, nobody } from './call-claims.ts';
+import { causeOf, createFailureJudge, isServiceFailure } from './failures.ts';
+import { type ServiceResponse, sendHttp } from './http-call.ts';
 import { createRetryBudget } from './retry-budget.ts';
 
-export interface ServiceClientOptions {
-  /** The name of the service, which is the audience of the claims. */
-  name: string;
+export interface ServiceClientOptions extends CallClaimOptions {
   /** `http://host:port`. */
   url: string;
-  key: ClaimKey;
-  /** The unshifted clock, which dates the claims. */
-  machineClock: Clock;
-  /** The shift of the platform's clock in development; undefined in production. */
-  clockOffsetMs(): number | undefined;
   logger: Logger;
-}
-
-/** On whose behalf a call is made, and until when. */
-export interface Caller
-  extends Pick<CallClaim, 'viewer' | 'language' | 'client' | 'idempotencyKey' | 'keyedBody'> {
-  /** Milliseconds on `performance.now()`, which nobody sets back. */
-  deadline: number;
 }
 
 export interface ServiceCall {
@@ -38,13 +25,6 @@ export interface ServiceCall {
   caller: Caller;
   /** True for a call that is safe to repeat. */
   isRead: boolean;
-}
-
-export interface ServiceResponse {
-  /** The change of the caller's session; null for none. */
-  session: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: services are ours, so that callers know the type
-  body: any;
 }
 
 export interface ServiceClient {
@@ -72,8 +52,10 @@ const idleTimeoutMs = 60_000;
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { name, url } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnections, timeout: idleTimeoutMs });
-  const breaker = createBreaker(isServiceFailure);
-  const call = withRetry(createAttempt(options, agent, breaker), breaker);
+  const claims = createCallClaims(options);
+  const breaker = createBreaker(createFailureJudge());
+  const send = createCallSender({ agent, url, claims });
+  const call = withRetry(createAttempt(options, send, breaker), breaker);
   return {
     name,
     get isUnavailable() {
@@ -89,12 +71,9 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     async readiness() {
       const path = '/readyz';
       const timeoutMs = readinessTimeoutMs;
-      const claim = {
-        ...claimOf(nobody(timeoutMs), timeoutMs, options),
-        traceparent: continueTrace(),
-      };
+      const claim = claims.of(nobody(timeoutMs), continueTrace());
       // A service reports details to signed calls only.
-      const { [claimHeader]: signed } = signedHeaders({ path, body: '' }, claim, options);
+      const { [claimHeader]: signed } = claims.headersOf({ path, body: '' }, claim);
       const headers = { [claimHeader]: signed };
       return sendHttp({ agent, url: url + path, headers, body: null, timeoutMs }).then(
         ({ status, text }) => (status === 200 ? text.trim().split('\n').slice(1) : null),
@@ -105,37 +84,23 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-/** The caller of the gateway's own calls, such as a check of readiness. */
-const nobody = (timeoutMs: number): Caller => ({
-  viewer: null,
-  language: 'en',
-  client: { address: 'gateway', isBrowser: false },
-  deadline: performance.now() + timeoutMs,
-});
-
 type Attempt = (call: ServiceCall) => Promise<ServiceResponse>;
 
-function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Breaker): Attempt {
-  const { name, url, logger } = options;
-  const send = createCallSender({
-    agent,
-    url,
-    headersOf: (call, claim) => signedHeaders(call, claim, options),
-    claimOfBatch: (timeLeftMs) => claimOf(nobody(timeLeftMs), timeLeftMs, options),
-  });
+function createAttempt(
+  { name, logger }: ServiceClientOptions,
+  send: SendCall,
+  breaker: Breaker,
+): Attempt {
   return async ({ path, body, caller }) => {
     currentSignal()?.throwIfAborted();
-    const timeoutMs = caller.deadline - performance.now();
-    if (timeoutMs <= 0) throw new DomainError('TIMEOUT');
+    if (caller.deadline <= performance.now()) throw new DomainError('TIMEOUT');
     return breaker.run(async () => {
-      const claim = claimOf(caller, timeoutMs, options);
       try {
-        const result = await send({ path, body, claim, timeoutMs });
-        return { session: result.session ?? null, body: readServiceBody(result) };
-      } catch (cause) {
-        const error = toCallError(cause, timeoutMs);
+        return await send({ path, body, caller });
+      } catch (error) {
         if (isServiceFailure(error)) {
-          logger.info({ service: name, err: (cause as Error).message }, 'service did not respond');
+          const { message } = causeOf(error as Error);
+          logger.info({ service: name, err: message }, 'service did not respond');
         }
         throw error;
       }
@@ -143,43 +108,34 @@ function createAttempt(options: ServiceClientOptions, agent: Agent, breaker: Bre
   };
 }
 
-function claimOf(
-  caller: Caller,
-  timeLeftMs: number,
-  { machineClock, clockOffsetMs }: ServiceClientOptions,
-): Omit<CallClaim, 'traceparent'> {
-  const offset = clockOffsetMs();
-  return {
-    ...caller,
-    deadline: machineClock.now().getTime() + timeLeftMs,
-    timeLeftMs,
-    ...(offset !== undefined && { clockOffsetMs: offset }),
-  };
-}
-
-function signedHeaders(
-  call: Pick<ServiceCall, 'path' | 'body'>,
-  claim: CallClaim,
-  { name, key, machineClock }: ServiceClientOptions,
-) {
-  return {
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(call.body)),
-    [claimHeader]: signClaim(key, name, claim, call, machineClock),
-  };
-}
-
-/** Repeats a read once when the service did not respond, within the retry budget. */
+/**
+ * Repeats a read once when the service did not respond, within the retry budget. The reads of a batch that
+ * broke are repeated at the same time, so that they are one request again, which the budget counts once.
+ */
 function withRetry(attempt: Attempt, breaker: Breaker): Attempt {
   const budget = createRetryBudget();
+  /** By what made the calls fail; null for no retry. */
+  const pauses = new WeakMap<Error, Promise<void> | null>();
+
+  function pauseAfter(cause: Error): Promise<void> | null {
+    let pause = pauses.get(cause);
+    if (pause === undefined) {
+      pause = budget.take() ? wait(20 + randomFraction() * 80) : null;
+      pauses.set(cause, pause);
+    }
+    return pause;
+  }
+
   return async (call) => {
     budget.earn();
     try {
       return await attempt(call);
     } catch (error) {
       const isUnavailable = error instanceof DomainError && error.code === 'UNAVAILABLE';
-      if (!isUnavailable || !call.isRead || breaker.isOpen || !budget.take()) throw error;
-      await wait(20 + randomFraction() * 80);
+      if (!isUnavailable || !call.isRead || breaker.isOpen) throw error;
+      const pause = pauseAfter(causeOf(error));
+      if (!pause) throw error;
+      await pause;
       return attempt(call);
     }
   };
