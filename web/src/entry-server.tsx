@@ -132,10 +132,15 @@ async function render(
   const tree = pageTree(request, graph, reporters);
   let html = '';
   let rules: ReadonlyMap<string, string> = new Map();
-  const results = await renderAll(() => {
-    reset();
-    ({ result: html, rules } = withStyles(() => renderToString(tree)));
-  }, maxPasses);
+  const results = await renderAll(
+    () => {
+      reset();
+      ({ result: html, rules } = withStyles(() => renderToString(tree)));
+    },
+    maxPasses,
+    // A missing page or a redirect needs fewer queries than others of its component.
+    () => module !== undefined && !report.isMissing && report.redirect === null,
+  );
   const { head, body } = splitDocument(html);
   const shown = shownIds(results);
   return {

@@ -1,14 +1,14 @@
 import { print } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { ExecuteQuery } from '#schema/pages';
 import type { Graph, QueryResults } from '../lib/graph/graph.ts';
-import { type AskedQuery, createQueryPlans } from './query-plans.ts';
+import { type AskedQuery, createQueryPlans, type QueryPlan } from './query-plans.ts';
 
 /** Printed documents by operation name, because printing costs more than a lookup. */
 const sources = new Map<string, string>();
 
 /** The queries of the pages that were rendered last. A page that is rendered again begins with them. */
-const askedBefore = new Map<string, readonly AskedQuery[]>();
-const rememberedPages = 2_000;
+const askedBefore = new LRUCache<string, readonly AskedQuery[]>({ max: 2_000 });
 
 /** For pages that are not among them. */
 const plans = createQueryPlans();
@@ -21,37 +21,33 @@ export interface PageName {
   address: string;
 }
 
-function remember(page: string, queries: readonly AskedQuery[]): void {
-  askedBefore.delete(page);
-  askedBefore.set(page, queries);
-  const [oldest] = askedBefore.keys();
-  if (askedBefore.size > rememberedPages && oldest !== undefined) askedBefore.delete(oldest);
-}
-
-/** The queries of one render, each executed once. */
+/** The queries of one render, each executed once unless it fails. */
 function createRequests(execute: ExecuteQuery) {
   const results: QueryResults = {};
-  const failures: unknown[] = [];
+  const failures = new Map<string, unknown>();
   const requests = new Map<string, AskedQuery & { done: Promise<void> }>();
 
   async function run({ key, document, variables = {} }: AskedQuery): Promise<void> {
-    const name = key.slice(0, key.indexOf(' '));
-    const source = sources.get(name) ?? print(document);
-    sources.set(name, source);
     try {
+      const name = key.slice(0, key.indexOf(' '));
+      const source = sources.get(name) ?? print(document);
+      sources.set(name, source);
       const { data, errors } = await execute({ name, source, variables });
-      if (errors?.length) failures.push(errors[0]);
+      if (errors?.length) failures.set(key, errors[0]);
       else results[key] = data;
     } catch (error) {
-      failures.push(error);
+      failures.set(key, error);
     }
   }
 
   return {
     results,
     asked: (): AskedQuery[] => [...requests.values()],
-    request(query: AskedQuery): void {
-      if (!requests.has(query.key)) requests.set(query.key, { ...query, done: run(query) });
+    /** @returns when the query has ended, also if it has failed */
+    request(query: AskedQuery): Promise<void> {
+      const done = requests.get(query.key)?.done ?? run(query);
+      requests.set(query.key, { ...query, done });
+      return done;
     },
     /**
      * Waits for the requested queries.
@@ -62,13 +58,19 @@ function createRequests(execute: ExecuteQuery) {
     async settle(): Promise<boolean> {
       const before = Object.keys(results).length;
       await Promise.all([...requests.values()].map(({ done }) => done));
-      if (failures.length > 0) throw failures[0];
+      if (failures.size > 0) throw [...failures.values()][0];
       return Object.keys(results).length > before;
     },
-    /** Lets those that have failed be requested again. */
-    forgetFailed(): void {
-      failures.length = 0;
-      for (const key of requests.keys()) if (!(key in results)) requests.delete(key);
+    /**
+     * Lets those that have failed be requested again.
+     *
+     * @returns whether there were any
+     */
+    forgetFailed(): boolean {
+      const hasFailed = failures.size > 0;
+      for (const key of failures.keys()) requests.delete(key);
+      failures.clear();
+      return hasFailed;
     },
   };
 }
@@ -94,45 +96,56 @@ export function createPageGraph(
       return results[key];
     },
     markShown: () => undefined,
-    request: (key, document, variables) => request({ key, document, variables }),
+    request: (key, document, variables) => {
+      request({ key, document, variables });
+    },
     client: () => null,
     load: () => Promise.reject(new Error('a page is rendered without Apollo Client')),
     watch: () => () => undefined,
   };
 
-  /** Runs the queries that the plan of a page like it names. One that fails counts only if a pass requests it. */
-  async function followPlan(): Promise<void> {
-    const plan = plans.find(name.kind, name.address);
-    const proceed = async () => {
-      for (const query of plan?.ready((key) => results[key]) ?? []) request(query);
-      return settle();
-    };
-    try {
-      while (await proceed());
-    } catch {
-      forgetFailed();
-    }
+  /** Requests each query of a plan as soon as its variables are known, until all have ended. */
+  async function follow(plan: QueryPlan): Promise<void> {
+    const ready = plan.ready((key) => results[key]);
+    await Promise.all(ready.map((query) => request(query).then(() => follow(plan))));
   }
 
   /** Runs the queries of the last render of the page, if it is remembered. */
-  async function prepare(): Promise<void> {
-    const known = askedBefore.get(page);
-    if (!known) return followPlan();
+  async function runRemembered(queries: readonly AskedQuery[]): Promise<void> {
     // A query that fails, and that the page has no use for any more, fails once.
     askedBefore.delete(page);
-    for (const query of known) request(query);
+    for (const query of queries) request(query);
     await settle();
+  }
+
+  /** @param isExact whether the page has begun with all of its queries and no other */
+  function remember(used: readonly AskedQuery[], plan: QueryPlan | null, isExact: boolean): void {
+    if (!isExact) plans.learn(name.kind, name.address, used, results);
+    else plan?.confirm();
+    askedBefore.set(
+      page,
+      used.map(({ key, document, variables }) => ({ key, document, variables })),
+    );
   }
 
   return {
     graph,
     /**
-     * Renders the page until no pass requests a query.
+     * Renders the page until no pass requests a query. A planned query that fails is requested again only if a pass needs it.
      *
+     * @param isUsual whether other pages are like the one that the last pass has rendered
      * @throws the first failure of a query
      */
-    async render(pass: () => void, maxPasses: number): Promise<QueryResults> {
-      await prepare();
+    async render(
+      pass: () => void,
+      maxPasses: number,
+      isUsual: () => boolean,
+    ): Promise<QueryResults> {
+      const known = askedBefore.get(page);
+      const plan = known ? null : plans.find(name.kind, name.address);
+      if (known) await runRemembered(known);
+      else if (plan) await follow(plan);
+      const hasFailed = forgetFailed();
       await waitForTurn();
       pass();
       let passes = 1;
@@ -143,12 +156,8 @@ export function createPageGraph(
         pass();
       }
       const used = asked().filter(({ key }) => shown.has(key));
-      const wasKnown = passes === 1 && used.length === asked().length;
-      if (!wasKnown) plans.learn(name.kind, name.address, used, results);
-      remember(
-        page,
-        used.map(({ key, document, variables }) => ({ key, document, variables })),
-      );
+      const isExact = passes === 1 && used.length === asked().length && !hasFailed;
+      if (isUsual()) remember(used, plan, isExact);
       return Object.fromEntries(used.map(({ key }) => [key, results[key]]));
     },
   };

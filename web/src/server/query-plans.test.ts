@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parse } from 'graphql';
+import { filterParameters } from '#schema/page-address';
 import { createQueryPlans } from './query-plans.ts';
 
 const document = parse('query Any { any }');
@@ -55,17 +56,51 @@ describe('query plans', () => {
     expect(unknown).toEqual(['Product {"slug":"none","language":"EN"}']);
   });
 
+  const answers = { Product: { product: { rank: 1, id: '3' } } };
+  const namesOf = (plans: ReturnType<typeof createQueryPlans>, address: string) =>
+    followed(plans, address, answers).map((key) => key.slice(0, key.indexOf(' ')));
+
   it('perf-G12 tell pages of one form by the parts that no query uses', () => {
     const plans = createQueryPlans();
     learn(plans, 'one', 'posts', '1');
+    expect(plans.find('page', '/three/talk')).toBeNull();
     learn(plans, 'two', 'talk', '2');
-    const results = { Product: { product: { rank: 1, id: '3' } } };
-    const names = (address: string) =>
-      followed(plans, address, results).map((key) => key.slice(0, key.indexOf(' ')));
-    expect(names('/three/posts')).toEqual(['Product', 'Posts']);
-    expect(names('/three/talk')).toEqual(['Product', 'Talk']);
-    expect(plans.find('page', '/three/talk?page=2')).toBeNull();
+    expect(namesOf(plans, '/three/posts')).toEqual(['Product', 'Posts']);
+    expect(namesOf(plans, '/three/talk')).toEqual(['Product', 'Talk']);
+    expect(plans.find('page', '/three/about')).toBeNull();
+    expect(plans.find('page', '/three/talk?label=2')).toBeNull();
     expect(plans.find('other page', '/three/talk')).toBeNull();
+  });
+
+  it('perf-G12 apply to any value of a part that changed nothing, but not where another plan is known', () => {
+    const plans = createQueryPlans();
+    const lists = (address: string, first: number) =>
+      plans.learn('page', address, [ask('Lists', { first })], {});
+    lists('/apps?show=50', 50);
+    lists('/apps?show=1', 10);
+    expect(plans.find('page', '/apps?show=2')).toBeNull();
+    lists('/apps?show=2', 10);
+    expect(followed(plans, '/apps?show=3', {})).toEqual(['Lists {"first":10}']);
+    expect(followed(plans, '/apps?show=50', {})).toEqual(['Lists {"first":50}']);
+    for (let show = 100; show < 200; show += 1) lists(`/apps?show=${show}`, 10);
+    expect(followed(plans, '/apps?show=50', {})).toEqual(['Lists {"first":50}']);
+  });
+
+  it('perf-G12 stay as more pages need them than need others', () => {
+    const plans = createQueryPlans();
+    const page = (name: string) => plans.learn('page', '/one', [ask(name, {})], {});
+    const kept = () => followed(plans, '/one', {});
+    page('Unusual');
+    page('Usual');
+    expect(kept()).toEqual(['Usual {}']);
+    plans.find('page', '/one')?.confirm();
+    page('Unusual');
+    expect(kept()).toEqual(['Usual {}']);
+    page('Usual');
+    page('Unusual');
+    expect(kept()).toEqual(['Usual {}']);
+    for (let pages = 0; pages < 4; pages += 1) page('Changed');
+    expect(kept()).toEqual(['Changed {}']);
   });
 
   it('perf-G12 leave out a query whose variables are of one page only', () => {
@@ -76,12 +111,57 @@ describe('query plans', () => {
     expect(followed(plans, '/two', {})).toEqual(['Product {"slug":"two"}']);
   });
 
-  it('perf-G12 keep few plans of one form', () => {
+  it('perf-G12 keep few plans of one form, those that were used last', () => {
     const plans = createQueryPlans();
     for (let tab = 0; tab < 9; tab += 1) {
       plans.learn('page', `/tab-${tab}`, [ask(`Q${tab}`, {})], {});
+      if (tab > 0) expect(followed(plans, '/tab-0', {})).toEqual(['Q0 {}']);
     }
     expect(followed(plans, '/tab-8', {})).toEqual(['Q8 {}']);
-    expect(followed(plans, '/tab-0', {})).toEqual(['Q8 {}']);
+    expect(plans.find('page', '/tab-1')).toBeNull();
+  });
+
+  it('perf-G12 keep the forms that were used last', () => {
+    const plans = createQueryPlans();
+    for (let kind = 0; kind < 501; kind += 1) {
+      plans.learn(`kind ${kind}`, '/one', [ask('Q', {})], {});
+      expect(plans.find('kind 0', '/one')).not.toBeNull();
+    }
+    expect(plans.find('kind 1', '/one')).toBeNull();
+  });
+
+  it('perf-G12 stay whatever parameters others ask for', () => {
+    const plans = createQueryPlans();
+    const page = (kind: string, address: string) =>
+      plans.learn(kind, address, [ask('Apps', { type: 'APP' })], {});
+    page('page', '/apps');
+    const names = ['sort', ...filterParameters, 'show', 'other'];
+    for (let set = 1; set < 2 ** names.length; set += 1) {
+      const search = names.filter((_, place) => set & (1 << place)).map((name) => `${name}=${set}`);
+      page('page', `/apps?${search.join('&')}`);
+      page('zh page', `/apps?${search.join('&')}`);
+    }
+    for (let number = 0; number < 1_000; number += 1) page('page', `/apps?unknown${number}=1`);
+    expect(followed(plans, '/apps', {})).toEqual(['Apps {"type":"APP"}']);
+    expect(followed(plans, '/apps?unknown=1', {})).toEqual(['Apps {"type":"APP"}']);
+    expect(plans.find('page', `/apps?${names.map((name) => `${name}=1`).join('&')}`)).toBeNull();
+  });
+
+  it('perf-G12 treat names of object properties like any other, and skip very long addresses', () => {
+    const plans = createQueryPlans();
+    for (const slug of ['__proto__', 'constructor', 'toString', '%', '%E4%BD']) {
+      learn(plans, slug, 'posts', '1');
+      expect(followed(plans, `/${slug}/talk?__proto__=1`, answers)).toEqual([]);
+      expect(followed(plans, `/${slug}/posts?__proto__=1&constructor=2`, answers)).toEqual([
+        `Product {"slug":"${slug}","language":"EN"}`,
+        'Posts {"of":{"productId":"3","first":10}}',
+      ]);
+    }
+    expect(Object.prototype).not.toHaveProperty('posts');
+    const long = `/${'a'.repeat(300)}/posts`;
+    expect(plans.find('page', long)).toBeNull();
+    expect(plans.find('page', `/a${'/b'.repeat(100)}`)).toBeNull();
+    plans.learn('long page', long, [ask('Q', {})], {});
+    expect(plans.find('long page', long)).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import type { OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { normaliseAddress } from '#schema/page-address';
 import type { QueryResults } from '../lib/graph/graph.ts';
+import { fill, type Parts, partsIn, templateOf } from './query-template.ts';
 
 export interface AskedQuery {
   key: string;
@@ -8,24 +11,10 @@ export interface AskedQuery {
   variables: OperationVariables | undefined;
 }
 
-/** The parts of an address: segments of the path by their place, query parameters by their name. */
-type Parts = Readonly<Record<string, string>>;
-
-/** Where a text in variables comes from: a part of the address, or a field of an earlier result. */
-type Source = { part: string } | { query: number; path: readonly string[] };
-
-class Variable {
-  readonly source: Source;
-
-  constructor(source: Source) {
-    this.source = source;
-  }
-}
-
 interface PlannedQuery {
   name: string;
   document: DocumentNode;
-  /** The variables, with a `Variable` in the place of each text that depends on the page. */
+  /** Of its variables. */
   template: unknown;
 }
 
@@ -33,16 +22,37 @@ interface Plan {
   /** The parts of the address that no query uses, such as the tab of a product. */
   fixed: Parts;
   queries: readonly PlannedQuery[];
+  /** Names and templates, equal for equal plans. */
+  text: string;
+  /** Pages that needed these queries, less those that needed others. */
+  votes: number;
 }
 
-/** Of one form of addresses; another one replaces the one that was used least recently. */
-const maxPlans = 8;
-const maxForms = 500;
+/** By the fixed parts. */
+type Plans = LRUCache<string, Plan>;
 
-function partsOf(address: string): Parts {
-  const [path = '', search = ''] = address.split('?', 2);
-  const segments = path.split('/').slice(1).map(decoded);
-  return Object.fromEntries([...Object.entries(segments), ...new URLSearchParams(search)]);
+const maxPlansOfForm = 8;
+const maxForms = 500;
+/** Of an address. With the query parameters that pages know, this allows fewer forms than `maxForms`. */
+const maxParts = 4;
+/** Of an address; the gateway renders no longer ones. */
+const maxLength = 300;
+/** Another plan replaces one after so many pages at most. */
+const maxVotes = 4;
+
+/** @returns null for an address that is too unusual for a plan */
+function partsOf(address: string): Parts | null {
+  if (address.length > maxLength) return null;
+  const [path = '', ...rest] = address.split('?');
+  // A parameter that changes no page would make forms without bound.
+  const normal = normaliseAddress(path, new URLSearchParams(rest.join('?')));
+  const [normalPath = '', search = ''] = normal.split('?');
+  const segments = normalPath.split('/').slice(1);
+  const parts = new Map([
+    ...segments.map((segment, place) => [`/${place}`, decoded(segment)] as const),
+    ...[...new URLSearchParams(search)].map(([name, value]) => [`?${name}`, value] as const),
+  ]);
+  return parts.size > maxParts ? null : parts;
 }
 
 function decoded(segment: string): string {
@@ -53,95 +63,82 @@ function decoded(segment: string): string {
   }
 }
 
-/** The path to a field with this text, not in a list; null when there is none. */
-function pathTo(text: string, value: unknown): string[] | null {
-  if (value === text) return [];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  for (const [name, field] of Object.entries(value)) {
-    const path = pathTo(text, field);
-    if (path) return [name, ...path];
-  }
-  return null;
+const formOf = (kind: string, parts: Parts) => JSON.stringify([kind, ...parts.keys()]);
+const keyOf = (fixed: Parts) => JSON.stringify([...fixed]);
+
+function isPartOf(some: Parts, all: Parts): boolean {
+  for (const [name, text] of some) if (all.get(name) !== text) return false;
+  return true;
 }
 
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce((object, name) => (object as Record<string, unknown> | null)?.[name], value);
-
-/** Copies a value of variables with other texts. */
-function mapTexts(value: unknown, map: (text: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => mapTexts(each, map));
-  if (value instanceof Variable || typeof value === 'string') return map(value);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, mapTexts(of, map)]));
-}
-
-/** Names of enums are the same on each page. */
-const isName = (text: string) => /^[A-Z][A-Z_]*$/.test(text);
-
-/** @returns undefined when a text depends on the page in another way than by an equal one */
-function templateOf(variables: unknown, parts: Parts, earlier: readonly unknown[]): unknown {
-  let isKnown = true;
-  const template = mapTexts(variables ?? {}, (text) => {
-    if (typeof text !== 'string' || isName(text)) return text;
-    const part = Object.keys(parts).find((name) => parts[name] === text);
-    if (part !== undefined) return new Variable({ part });
-    for (const [query, result] of earlier.entries()) {
-      const path = pathTo(text, result);
-      if (path) return new Variable({ query, path });
-    }
-    isKnown = false;
-    return text;
-  });
-  return isKnown ? template : undefined;
-}
+const inBoth = (one: Parts, other: Parts): Parts =>
+  new Map([...one].filter(([name, text]) => other.get(name) === text));
 
 function makePlan(parts: Parts, asked: readonly AskedQuery[], results: QueryResults): Plan {
   const queries: PlannedQuery[] = [];
   const earlier: unknown[] = [];
-  const usedParts = new Set<string>();
   for (const { key, document, variables } of asked) {
     const template = templateOf(variables, parts, earlier);
     if (template === undefined) continue;
-    mapTexts(template, (text) => {
-      if (text instanceof Variable && 'part' in text.source) usedParts.add(text.source.part);
-      return text;
-    });
     queries.push({ name: key.slice(0, key.indexOf(' ')), document, template });
     earlier.push(results[key]);
   }
-  const fixed = Object.entries(parts).filter(([name]) => !usedParts.has(name));
-  return { fixed: Object.fromEntries(fixed), queries };
+  const used = new Set(queries.flatMap(({ template }) => partsIn(template)));
+  const fixed = new Map([...parts].filter(([name]) => !used.has(name)));
+  const text = JSON.stringify(queries.map(({ name, template }) => [name, template]));
+  return { fixed, queries, text, votes: 1 };
+}
+
+const confirm = (plan: Plan) => {
+  plan.votes = Math.min(plan.votes + 1, maxVotes);
+};
+
+/**
+ * Adds the plan of a page. One with the same queries then applies to both pages, whatever differs between their addresses;
+ * one with the same fixed parts and other queries stays while more pages need it.
+ */
+function addTo(plans: Plans, made: Plan): void {
+  const equal = [...plans.values()].find(({ text }) => text === made.text);
+  const fixed = equal ? inBoth(equal.fixed, made.fixed) : made.fixed;
+  const other = plans.get(keyOf(fixed));
+  if (other && other.text !== made.text && other.votes > 1) {
+    other.votes -= 1;
+    return;
+  }
+  const plan = equal ? { ...equal, fixed } : made;
+  if (equal) {
+    plans.delete(keyOf(equal.fixed));
+    confirm(plan);
+  }
+  plans.set(keyOf(fixed), plan);
 }
 
 export interface QueryPlan {
-  /** The queries whose variables are known by the results so far, which are in the order of the plan. */
+  /** The queries whose variables have become known by the results, each once. */
   ready(resultOf: (key: string) => unknown): AskedQuery[];
+  /** Records that a page needed all of its queries and no other. */
+  confirm(): void;
 }
 
-function followPlan({ queries }: Plan, parts: Parts): QueryPlan {
-  const asked: (AskedQuery | null)[] = queries.map(() => null);
-
-  function textOf(source: Source, resultOf: (key: string) => unknown): unknown {
-    if ('part' in source) return parts[source.part];
-    const query = asked[source.query];
-    return query ? valueAt(resultOf(query.key), source.path) : undefined;
-  }
+function followPlan(plan: Plan, parts: Parts): QueryPlan {
+  const keys: (string | null)[] = plan.queries.map(() => null);
 
   return {
     ready(resultOf) {
-      for (const [index, { name, document, template }] of queries.entries()) {
-        if (asked[index]) continue;
-        let isKnown = true;
-        const variables = mapTexts(template, (text) => {
-          const value = text instanceof Variable ? textOf(text.source, resultOf) : text;
-          isKnown &&= typeof value === 'string';
-          return value;
-        }) as OperationVariables;
-        if (isKnown)
-          asked[index] = { key: `${name} ${JSON.stringify(variables)}`, document, variables };
-      }
-      return asked.filter((query) => query !== null);
+      const resultAt = (query: number) => {
+        const key = keys[query];
+        return key ? resultOf(key) : undefined;
+      };
+      return plan.queries.flatMap(({ name, document, template }, place) => {
+        if (keys[place]) return [];
+        const variables = fill(template, parts, resultAt);
+        if (!variables) return [];
+        const key = `${name} ${JSON.stringify(variables)}`;
+        keys[place] = key;
+        return [{ key, document, variables }];
+      });
     },
+    confirm: () => confirm(plan),
   };
 }
 
@@ -150,18 +147,25 @@ function followPlan({ queries }: Plan, parts: Parts): QueryPlan {
  * that was not rendered before then begins with all of its queries; a wrong plan costs queries, never content.
  */
 export function createQueryPlans() {
-  const byForm = new Map<string, Plan[]>();
-  const formOf = (kind: string, parts: Parts) => [kind, ...Object.keys(parts).sort()].join(' ');
+  const byForm = new LRUCache<string, Plans>({ max: maxForms });
 
   return {
-    /** @param kind the page, without what differs between its addresses; null when none is known */
+    /**
+     * The plan with the most fixed parts, which are all in the address; null when there is none.
+     *
+     * @param kind the page, without what differs between its addresses
+     */
     find(kind: string, address: string): QueryPlan | null {
       const parts = partsOf(address);
-      const score = ({ fixed }: Plan) =>
-        Object.entries(fixed).filter(([name, text]) => parts[name] === text).length;
-      const plans = byForm.get(formOf(kind, parts)) ?? [];
-      const [best] = plans.toSorted((one, other) => score(other) - score(one));
-      return best ? followPlan(best, parts) : null;
+      const plans = parts && byForm.get(formOf(kind, parts));
+      if (!plans) return null;
+      const [best] = [...plans.values()]
+        .filter(({ fixed }) => isPartOf(fixed, parts))
+        .sort((one, other) => other.fixed.size - one.fixed.size);
+      if (!best) return null;
+      // As one that was used.
+      plans.get(keyOf(best.fixed));
+      return followPlan(best, parts);
     },
     /** @param asked what a page needed, in the order of its requests */
     learn(
@@ -171,16 +175,11 @@ export function createQueryPlans() {
       results: QueryResults,
     ): void {
       const parts = partsOf(address);
+      if (!parts) return;
       const form = formOf(kind, parts);
-      const plan = makePlan(parts, asked, results);
-      const fixed = JSON.stringify(plan.fixed);
-      const others = (byForm.get(form) ?? []).filter(
-        (other) => JSON.stringify(other.fixed) !== fixed,
-      );
-      byForm.delete(form);
-      byForm.set(form, [plan, ...others].slice(0, maxPlans));
-      const [oldest] = byForm.keys();
-      if (byForm.size > maxForms && oldest !== undefined) byForm.delete(oldest);
+      const plans = byForm.get(form) ?? new LRUCache({ max: maxPlansOfForm });
+      byForm.set(form, plans);
+      addTo(plans, makePlan(parts, asked, results));
     },
   };
 }
