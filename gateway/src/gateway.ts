@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Transport } from '#kit/events/transport';
-import { createFileStore } from '#kit/files/create-file-store';
+import type { FileStore } from '#kit/files/file-store';
 import type { ShiftableClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import { projectFile } from '#kit/runtime/paths';
@@ -62,6 +62,8 @@ export interface GatewayOptions extends Omit<Health, 'metrics'> {
   logger: Logger;
   security: SecurityLog;
   transport: Transport;
+  /** The files of members. */
+  store: FileStore;
   sessions: TokenSource & SessionCheck;
   keys: IdempotencyKeys;
   /** What the services hold of a member. */
@@ -227,11 +229,10 @@ const createContexts = (
 
 /** What receives and serves the files of members, and serves the ledger's log and the graph's SDL. */
 function createFileParts(
-  { config, ledger, logger }: GatewayOptions,
+  { store, ledger, logger }: GatewayOptions,
   { limited: graph, operations }: ReturnType<typeof createGraphParts>,
   { addressOf }: ReturnType<typeof createContextFactory>,
 ) {
-  const store = createFileStore(config.files);
   const maxBody = security.pictureBody;
   return {
     store,

@@ -1,5 +1,6 @@
 import { createTransport } from '#kit/events/create-transport';
 import { readKafkaSecurity } from '#kit/events/kafka/security';
+import { createFileStore } from '#kit/files/create-file-store';
 import { createClock } from '#kit/runtime/clock';
 import { processEnvironment } from '#kit/runtime/config';
 import { armCrashPoint } from '#kit/runtime/crash-point';
@@ -50,6 +51,7 @@ await runProcess(async (atEnd) => {
     logger,
     security: createSecurityLog({ name: 'gateway', secret: config.securityLogKey }),
     transport,
+    store: await createFileStore(config.files),
     sessions: createRemoteSessions(clients),
     keys: createRemoteKeys(clients),
     exports: createRemoteExports(clients),

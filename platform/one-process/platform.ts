@@ -1,5 +1,6 @@
 import { createLocalGraph } from '#graph-runtime';
 import { createPostgresLog } from '#kit/events/postgres-log/postgres-log-transport';
+import { createFileStore } from '#kit/files/create-file-store';
 import type { ShiftableClock } from '#kit/runtime/clock';
 import type { Logger } from '#kit/runtime/logger';
 import type { SecurityLog } from '#kit/runtime/security-log';
@@ -48,6 +49,7 @@ export async function createPlatform(options: PlatformOptions) {
     logger,
     security,
     transport,
+    store: await createFileStore(config.files),
     sessions: services.user.sessions,
     keys: services.user.keys,
     exports: {

@@ -30,6 +30,26 @@ inBothLanguages((language, say) => {
     await expect(page).toHaveURL('/apps?sort=rising');
   });
 
+  test('G3 C6 a choice that follows another one at once keeps it', async ({ page }) => {
+    await page.goto('/apps?platform=1');
+    const main = page.getByRole('main');
+    const newest = named(main, 'link', say('category.sortNewest'));
+    await newest.press('Enter');
+    await expect(newest).toHaveAttribute('aria-current', 'page');
+    const names = [say('category.sortRising'), say('filter.clear')];
+    const steps = await page.evaluate(async (texts) => {
+      const before = history.length;
+      for (const text of texts) {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+        links.find(({ textContent }) => textContent === text)?.click();
+        await Promise.resolve();
+      }
+      return history.length - before;
+    }, names);
+    await expect(page).toHaveURL('/apps?sort=rising');
+    expect(steps).toBe(2);
+  });
+
   test('G3 C6 the filter has no values of another type, also when its own do not arrive', async ({
     page,
     complaints,

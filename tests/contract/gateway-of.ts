@@ -1,4 +1,5 @@
 import type { Transport } from '#kit/events/transport';
+import { createFolderStore } from '#kit/files/folder-store';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { recordSecurity } from '#kit/testing/security-lines';
@@ -37,6 +38,7 @@ export function createGatewayOf(
     logger: createLogger('test', 'silent'),
     security: recordSecurity().log,
     transport: silent,
+    store: createFolderStore({ folder: '.data/files' }),
     sessions: {
       resolveApiToken: async () => null,
       resolve: async () => null,

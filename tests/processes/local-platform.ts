@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createLocalGraph } from '#graph-runtime';
 import { prepareDatabase } from '#kit/database/prepare-database';
 import { createTransport } from '#kit/events/create-transport';
+import { createFileStore } from '#kit/files/create-file-store';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { ignoreSecurity as security } from '#kit/testing/security-lines';
@@ -49,6 +50,7 @@ export async function startLocalPlatform(dataDir: string) {
     logger,
     security,
     transport,
+    store: await createFileStore(config.files),
     sessions: services.user.sessions,
     keys: services.user.keys,
     exports: {

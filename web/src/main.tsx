@@ -1,6 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { basenameOf, chooseLanguage, inLanguage, splitLanguage } from '#schema/page-address';
 import { type PageState, pageStateId, type SiteContacts, siteContactsName } from '#schema/pages';
 import { App } from './app/app.tsx';
@@ -9,6 +8,7 @@ import { preloadPage } from './app/routes.tsx';
 import './app/theme/fonts.css';
 import './app/theme/tokens.css';
 import './app/theme/global.css';
+import { BrowserRouter } from './app/browser-router.tsx';
 import { tabs } from './entities/viewer/tab-messages.ts';
 import { createPrompt } from './lib/command/prompt.ts';
 import { createSignal } from './lib/command/signal.ts';

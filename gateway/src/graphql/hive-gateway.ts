@@ -29,8 +29,14 @@ export function createHiveGateway(
 ): GeneralGraphql {
   let loaded: Promise<HiveRuntime> | undefined;
   const load = () => {
-    loaded ??= import('./hive-runtime.ts').then((hive) => hive.createHiveRuntime(options));
-    return loaded;
+    const loading =
+      loaded ?? import('./hive-runtime.ts').then((hive) => hive.createHiveRuntime(options));
+    loaded = loading;
+    // The next request tries again.
+    loading.catch(() => {
+      loaded = undefined;
+    });
+    return loading;
   };
   if (loadsAtOnce) load().catch((error) => options.logger.error({ err: error }, 'no Hive Gateway'));
   return async (request, response, vita) => {

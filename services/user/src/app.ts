@@ -131,7 +131,7 @@ export async function createUserService(
   config: UserConfig,
   dependencies: ServiceDependencies,
 ): Promise<UserService> {
-  const { mailer, devMailer } = createMailer(config, dependencies);
+  const { mailer, devMailer } = await createMailer(config, dependencies);
   const texts = createTextSender(config, devMailer, dependencies);
   const passwords = createPasswordHasher();
   const identities = createIdentityClients(config.social, dependencies);
@@ -140,7 +140,7 @@ export async function createUserService(
     maxLanesOfClient: 64,
     maxInLane: 64,
   });
-  const files = createFileStore(config.files);
+  const files = await createFileStore(config.files);
   const pictures = createPictureEncoder();
   const extend = (context: ServiceContext): UserContext => ({
     ...context,

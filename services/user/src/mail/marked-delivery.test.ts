@@ -24,7 +24,7 @@ describe('what a test site sends', () => {
   it('Q67 mails go to the allow-list only, and the sender of another one is not told', async () => {
     const server = await createSmtpServer();
     const mail = { kind: 'smtp', url: server.url, from } as const;
-    const { mailer, devMailer } = createMailer({ mail, sendPolicy }, dependencies);
+    const { mailer, devMailer } = await createMailer({ mail, sendPolicy }, dependencies);
     for (const to of ['ada@example.com', 'eve@example.com', 'bob@vita.example']) {
       await mailer.send(mailTo(to));
     }
@@ -39,7 +39,7 @@ describe('what a test site sends', () => {
   });
 
   it('Q67 the outbox has every mail, marked in its language as text and as HTML', async () => {
-    const { mailer, devMailer } = createMailer(
+    const { mailer, devMailer } = await createMailer(
       { mail: { kind: 'outbox' }, sendPolicy },
       dependencies,
     );
@@ -54,13 +54,16 @@ describe('what a test site sends', () => {
 
   it('Q67 production sends to everybody as it is', async () => {
     const real = { mail: { kind: 'outbox' }, sendPolicy: readSendPolicy({}) } as const;
-    const { mailer, devMailer } = createMailer(real, dependencies);
+    const { mailer, devMailer } = await createMailer(real, dependencies);
     await mailer.send(mailTo('eve@example.com'));
     expect(devMailer?.sent()[0]).toMatchObject({ subject: 'Hello', text: 'One\n\nTwo' });
   });
 
   it('O8 Q67 text messages go to the allow-list only', async () => {
-    const outbox = createMailer({ mail: { kind: 'outbox' }, sendPolicy }, dependencies).devMailer;
+    const { devMailer: outbox } = await createMailer(
+      { mail: { kind: 'outbox' }, sendPolicy },
+      dependencies,
+    );
     const config = { texts: { kind: 'outbox' }, sendPolicy } as const;
     const message = { to: '+8613800000000', text: 'Your code is 123456', code: '123456' };
     await createTextSender(config, outbox, dependencies).send(message);
