@@ -94,7 +94,8 @@ function scriptOf(name: string, statements: readonly SentStatement[], range: Vot
       }
       if (isWrite(statement) && index === eventId(statement)) replaced[index + 1] = 'uuidv7()';
     });
-    return `${inline(statement, script, replaced)};\n`;
+    // A service sends an UP again, waiting, when another one has locked the counter of its product.
+    return `${inline(statement, script, replaced).replace('skip locked', '')};\n`;
   });
   return (run: VoteRange): PgbenchScript => ({
     ...script,

@@ -60,8 +60,8 @@ export async function mergeProducts(
 }
 
 /**
- * After other merges, locks in the order of votes, follows and erasures: rows of members, then counters,
- * then products. Only then the merge is decided, since another one may have come first.
+ * After other merges, locks in the order of follows, votes and erasures: follows and plays, then counters, then
+ * UPs, then products. Only then the merge is decided, since another one may have come first.
  */
 async function write(
   { outbox, clock }: CatalogContext,

@@ -9,6 +9,7 @@ import {
   twoProducts,
 } from '../testing/merges.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
+import { lockCounter } from '../testing/up-process.ts';
 import { holdMerges } from './lock-merges.ts';
 import { moveAllLate } from './move-late.ts';
 
@@ -133,6 +134,22 @@ describe('two staff at once', () => {
     await all;
     expect(order).toEqual(['votes', 'merge']);
     expect((await shownState(fixture, two.duplicate)).product.id).toBe(two.survivor);
+  });
+
+  it('Q72 U2 rel-R14 locks the counters before UPs, as what writes UPs does', async () => {
+    const two = await twoProducts(fixture);
+    const voter = fixture.member();
+    await voter.request(mergeDocuments.up, { id: two.duplicate });
+    const { merging } = await fixture.admin.transaction(async (tx) => {
+      await tx.query(lockCounter, [two.survivor]);
+      const merging = mergeAs(fixture.staff, two);
+      await untilWaiting(fixture, 1, merging);
+      const locked = 'select user_id from up where product_id = $1 for update nowait';
+      expect(await tx.query(locked, [two.duplicate])).toEqual([{ user_id: voter.userId }]);
+      return { merging };
+    });
+    await merging;
+    expect((await shownState(fixture, two.survivor)).product).toMatchObject({ upValue: 1 });
   });
 
   it('Q72 moves what committed after the merge, and tells nobody twice', async () => {

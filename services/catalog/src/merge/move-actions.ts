@@ -125,9 +125,10 @@ export async function moveActions(
   const { duplicateId, survivorId } = pair;
   const follows = await moveFollows.first(tx, pair);
   const plays = await movePlays.first(tx, pair);
+  // A follow and a play lock the counter after their row, an UP locks it before.
+  await lockCounters.run(tx, { productIds: [duplicateId, survivorId] });
   const ups: Changes = await moveUps(tx, { ...pair, at, reason });
   assert(follows && plays, 'an aggregate returns a row');
-  await lockCounters.run(tx, { productIds: [duplicateId, survivorId] });
   await changeCounter.run(tx, {
     productId: duplicateId,
     ups: ups.duplicate,

@@ -110,7 +110,7 @@ const moveSingleUps = statement<CatalogTables, Pair>()(
 
 /**
  * Moves the UPs of the duplicate. A member who voted for both keeps one of them, see `keepsDuplicate`.
- * Locks no counter: what a vote waits for must not wait for the vote.
+ * The caller holds the locks of both counters, as a vote does that writes its row.
  */
 export async function moveUps(
   tx: Transaction,

@@ -2,6 +2,8 @@ import { roles } from '#schema/enums';
 import { roleChanged } from '#schema/generated/events';
 import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
+import { lockCounter } from '../testing/up-process.ts';
 import { castUpsInBulk } from './bulk-ups.ts';
 
 let fixture: CatalogFixture;
@@ -83,5 +85,26 @@ describe('UPs in bulk', () => {
     const vote = { productId, userId, reason: 'I use it every day', at: new Date(0) };
     await castUpsInBulk(fixture.service.context, [vote, vote], { emitEvents: true });
     expect(await upValueOf(productId)).toBe(1);
+  });
+
+  it('U2 rel-R14 lock the counter before they write, so that they wait for no UP that waits for them', async () => {
+    const productId = await addProduct(fixture);
+    const { userId } = fixture.member();
+    const vote = { productId, userId, reason: 'I use it every day', at: new Date(0) };
+    const { casting } = await fixture.admin.transaction(async (tx) => {
+      await tx.query(lockCounter, [productId]);
+      const casting = castUpsInBulk(fixture.service.context, [vote], { emitEvents: true });
+      await untilWaiting(fixture, 1, casting);
+      await tx.query(
+        `insert into up (user_id, product_id, weight, reason, at, counts_for_rewards)
+         values ($1, $2, 1, '', now(), true)`,
+        [userId, productId],
+      );
+      return { casting };
+    });
+    await casting;
+    expect(await fixture.events('catalog.up-cast.v1')).not.toContainEqual(
+      expect.objectContaining({ productId }),
+    );
   });
 });

@@ -28,7 +28,10 @@ export async function castUpsInBulk(
   { emitEvents }: { emitEvents: boolean },
 ): Promise<void> {
   const upValues = await database.transaction(async (tx) => {
-    const ups = await insertUps(tx, await decideUps(tx, votes));
+    const decided = await decideUps(tx, votes);
+    // As a single UP does before it inserts its row.
+    await lockCounters.run(tx, { productIds: [...new Set(decided.map((up) => up.productId))] });
+    const ups = await insertUps(tx, decided);
     const raised = await raiseCounters(tx, ups);
     if (emitEvents) await rememberEvents(tx, ups, await outbox.add(tx, ...upEvents(ups, raised)));
     return raised;
@@ -142,7 +145,6 @@ async function raiseCounters(
     sums.set(productId, (sums.get(productId) ?? 0) + weight);
   }
   const productIds = [...sums.keys()];
-  await lockCounters.run(tx, { productIds });
   const rows = await addToCounters.run(tx, { productIds, weights: [...sums.values()] });
   return new Map(rows.map(({ productId, upValue }) => [productId, upValue]));
 }

@@ -3,7 +3,7 @@ import { isResultConflict } from '#kit/idempotency/kept-result';
 import { DomainError } from '#kit/runtime/errors';
 import type { ServiceContext } from '#kit/service/service';
 import type { FoundUp } from './cast-up.ts';
-import { castMany, castOne, held, type UpParameters } from './run-cast-up.ts';
+import { castMany, castUnlessHeld, held, isPatient, type UpParameters } from './run-cast-up.ts';
 
 /** An UP of a request that waits for its result. */
 export interface WaitingUp {
@@ -17,7 +17,7 @@ export interface WaitingUp {
 export interface Unsettled {
   /** Their products are locked. */
   held: readonly WaitingUp[];
-  /** PostgreSQL has rejected them together, so each is cast alone. */
+  /** PostgreSQL has rejected them together, or one of them waited too long for a lock, so each is cast alone. */
   rejected: readonly WaitingUp[];
 }
 
@@ -38,9 +38,10 @@ export async function castBatch(
 ): Promise<Unsettled> {
   const [first, ...others] = ups;
   const isSingle = first !== undefined && others.length === 0 && !waits;
+  const since = performance.now();
   try {
     const results = isSingle
-      ? [await castOne(context, first.up, { isBrief: true })]
+      ? [await castUnlessHeld(context, first.up)]
       : await castMany(
           context,
           ups.map(({ up }) => up),
@@ -53,9 +54,11 @@ export async function castBatch(
     }
     return { held: locked, rejected: [] };
   } catch (error) {
-    if (isSingle && isLockTimeout(error)) return { held: ups, rejected: [] };
+    const hasWaited = isLockTimeout(error);
     const isRejected = isStatementRejected(error) || isStatementTimeout(error);
-    if (isSingle || !isRejected || (waits && isLockTimeout(error))) {
+    // In a shorter time, the batch got its counter, and one of its UPs waited for another lock.
+    const wasHeld = hasWaited && waits && !isPatient(since);
+    if (isSingle ? !hasWaited : !isRejected || wasHeld) {
       for (const { reject } of ups) reject(error);
       return { held: [], rejected: [] };
     }

@@ -224,7 +224,8 @@ describe('the statement of many UPs', () => {
       await rolledBack(async (tx, context) => {
         const singly = ups.map((up, index) => parametersOf(one, up, index));
         const expected: unknown[] = [];
-        for (const vote of singly) expected.push(shown(one, await castOne(context, vote)));
+        for (const vote of singly)
+          expected.push(shown(one, await castOne(context, vote, { wait: 'long' })));
         const batched = ups.map((up, index) => parametersOf(many, up, index));
         const found: unknown[] = [];
         for (const [index, batch] of split(ups, batched).entries()) {

@@ -5,8 +5,9 @@ import { mayKeepResultOf } from '#kit/idempotency/kept-result';
 import { type Attempt, type AttemptSettings, attemptsSql } from '#kit/throttle/count-attempts';
 import type { CatalogTables } from '../tables.ts';
 import type { FoundUp, RecentUps } from './cast-up.ts';
+import { bound, type CounterWait, isBound, lockedCounters } from './product-locks.ts';
 import { briefColumns } from './up-facts.ts';
-import { decisionSql, isBelowMemberLimit, isBound, lockBound, upColumns } from './vote-sql.ts';
+import { decisionSql, isBelowMemberLimit, upColumns } from './vote-sql.ts';
 
 /** One array for each column; the elements of one index are one UP. */
 interface UpColumns {
@@ -89,16 +90,6 @@ const { mayVote, weight, countsForRewards } = decisionSql({
   mayCount: sql`facts."mayCount"`,
 });
 
-/**
- * Locks the counters before all other rows, and in the order of their products: so a batch holds nothing while it waits for
- * one, and the values in the events of a product rise in the order of the outbox.
- */
-const locked = (waits: boolean) => sql<{ product_id: string; up_value: number }>`(
-  select c.product_id, c.up_value from product_counter as c
-  where c.product_id = any(array(select id from target))
-  order by c.product_id for update ${waits ? sql`` : sql`skip locked`}
-)`;
-
 /** The counter of each UP includes the earlier ones of the batch. */
 const counted = sql<{ n: string; weight: 1 | 2; value: number }>`(
   select target.*, (locked.up_value + sum(target.weight)
@@ -134,19 +125,16 @@ const result = sql<object>`(
 )`;
 
 export interface UpBatchVariant extends Pick<AttemptSettings, 'writeLimits'> {
-  /** Whether the batch waits for counters that another transaction has locked; else it leaves their UPs out. */
-  waits: boolean;
+  wait: Exclude<CounterWait, 'brief'>;
 }
 
 /**
  * `castUp` for many UPs, at most one of each member: a member limit counts only UPs that were committed before. Returns the facts of
- * each UP whose product exists; those of an UP that it did not cast have no weight. Without `waits`, it waits for other locks
- * as long as `briefLockMs`; then the whole statement fails.
+ * each UP whose product exists; those of an UP that it did not cast have no weight.
  */
 export const castUpBatch = statementVariants<CatalogTables, UpBatchParameters, UpBatchVariant>()(
-  (db, p, { writeLimits: applied, waits }) =>
+  (db, p, { writeLimits: applied, wait }) =>
     db
-      .with('bound', () => lockBound(!waits))
       .with('facts', (cte) => selectFactsOfBatch(cte, p))
       .with('target', (cte) =>
         cte
@@ -160,15 +148,16 @@ export const castUpBatch = statementVariants<CatalogTables, UpBatchParameters, U
               isBelowMemberLimit(sql`facts."userId"`, p.cast('countedFrom', 'timestamptz')),
             ),
           )
-          .where(sql<boolean>`(facts."needsRoom" is not true or ${hasRoom})`)
-          .where(isBound),
+          .where(sql<boolean>`(facts."needsRoom" is not true or ${hasRoom})`),
       )
-      .with('locked', () => locked(waits))
+      .with('locked', () => lockedCounters(wait))
+      .with('bound', () => bound)
       .with('free', (cte) =>
         cte
           .selectFrom('target')
           .innerJoin('locked', 'locked.product_id', 'target.id')
-          .selectAll('target'),
+          .selectAll('target')
+          .where(isBound),
       )
       .with('attempt', () =>
         applied === 'all'

@@ -7,8 +7,9 @@ import { type Attempt, type AttemptSettings, attemptSql } from '#kit/throttle/co
 import type { Language } from '#schema/enums';
 import { insertCounterEvent } from '../product/product-counters.ts';
 import type { CatalogTables } from '../tables.ts';
+import { bound, type CounterWait, isBound, lockedCounters } from './product-locks.ts';
 import { type FactsOf, type FactsVariant, type FoundFacts, selectFacts } from './up-facts.ts';
-import { decisionSql, isBelowMemberLimit, isBound, lockBound, upColumns } from './vote-sql.ts';
+import { decisionSql, isBelowMemberLimit, upColumns } from './vote-sql.ts';
 
 /** The product as it was before the vote, and the vote. */
 export interface FoundUp extends FoundFacts {
@@ -16,6 +17,8 @@ export interface FoundUp extends FoundFacts {
   weight: 1 | 2 | null;
   /** The counter after the vote. */
   counted: number | null;
+  /** Whether the statement has not waited for a locked counter. */
+  isHeld?: boolean;
 }
 
 export interface RecentUps {
@@ -65,19 +68,26 @@ const decidedFields = {
   sharerId: sql`(select facts."sharerId" from facts)`,
 };
 
+const isHeld = sql<boolean>`(
+  exists (select from target) and not exists (select from locked)
+)`;
+
+interface UpVariant extends Pick<AttemptSettings, 'writeLimits'>, FactsVariant {
+  needsRoom: boolean;
+  wait: CounterWait;
+}
+
 /**
  * Reads the facts, and inserts vote and event and raises the counter if the rule and the limits allow it. It locks the
- * counter last and before the event gets its number, so that the values in the events of a product only rise.
- * With `isBrief`, it waits for locks as long as `briefLockMs`.
+ * counter first. Then it waits for other locks as long as `briefLockMs`, and fails without writing anything.
  */
 export const castUp = statementVariants<
   CatalogTables,
   CastUpParameters & OutboxRow & ResultToKeep,
-  Pick<AttemptSettings, 'writeLimits'> & FactsVariant & { needsRoom: boolean; isBrief: boolean }
->()((db, p, { writeLimits: applied, needsRoom, isKeyed, isWhole, isBrief }) => {
+  UpVariant
+>()((db, p, { writeLimits: applied, needsRoom, isKeyed, isWhole, wait }) => {
   const { mayVote, weight, countsForRewards, isBelowLimit } = decision(p);
   return db
-    .with('bound', () => lockBound(isBrief))
     .with('facts', (cte) => selectFacts(cte, p, { isKeyed, isWhole }))
     .with('target', (cte) =>
       cte
@@ -85,14 +95,22 @@ export const castUp = statementVariants<
         .select('facts.id')
         .select([weight.as('weight'), countsForRewards.as('counts')])
         .where(mayVote)
-        .where(isBound)
         .$if(isKeyed, (query) => query.where('facts.request', 'is', null))
         .$if(applied !== 'none', (query) => query.where(isBelowLimit))
         .$if(needsRoom, (query) => query.where(hasRoom(p))),
     )
+    .with('locked', () => lockedCounters(wait))
+    .with('bound', () => bound)
+    .with('free', (cte) =>
+      cte
+        .selectFrom('target')
+        .innerJoin('locked', 'locked.product_id', 'target.id')
+        .selectAll('target')
+        .where(isBound),
+    )
     .with('attempt', () =>
       applied === 'all'
-        ? sql<{ count: number }>`(${attemptSql(p, sql`from target`)})`
+        ? sql<{ count: number }>`(${attemptSql(p, sql`from free`)})`
         : sql<{ count: number }>`(select 1 as count)`,
     )
     .with('vote', (cte) =>
@@ -101,15 +119,15 @@ export const castUp = statementVariants<
         .columns(upColumns)
         .expression((eb) =>
           eb
-            .selectFrom('target')
+            .selectFrom('free')
             .$if(applied === 'all', (query) => query.innerJoin('attempt', (join) => join.onTrue()))
             .select([
               p.cast('userId', 'uuid').as('user_id'),
-              'target.id',
-              'target.weight',
+              'free.id',
+              'free.weight',
               p('reason').as('reason'),
               p.cast('time', 'timestamptz').as('at'),
-              'target.counts',
+              'free.counts',
               p.cast('id', 'uuid').as('event_id'),
               p('language').as('language'),
               p.cast('network', 'text').as('network_mark'),
@@ -132,5 +150,6 @@ export const castUp = statementVariants<
     .leftJoin('counter', (join) => join.onTrue())
     .selectAll('facts')
     .select(['counter.weight', 'counter.value as counted'])
+    .$if(wait === 'none', (query) => query.select(isHeld.as('isHeld')))
     .$castTo<FoundUp>();
 });

@@ -1,10 +1,13 @@
+import { isLockTimeout } from '#kit/database/rejected-statement';
 import type { OutboxRow } from '#kit/events/outbox';
 import type { ResultToKeep } from '#kit/idempotency/kept-result';
 import type { ServiceContext } from '#kit/service/service';
 import type { Attempt } from '#kit/throttle/count-attempts';
 import type { Language } from '#schema/enums';
+import { times } from '#schema/limits';
 import { castUp, type FoundUp, type RecentUps } from './cast-up.ts';
 import { castUpBatch, type UpBatchParameters } from './cast-up-batch.ts';
+import type { CounterWait } from './product-locks.ts';
 
 /** An UP with all that its statement needs. */
 export interface UpParameters extends RecentUps {
@@ -29,26 +32,68 @@ const noResult = { writeId: '', request: '', needsRoom: false, keptAt: new Date(
 interface SingleVariant {
   /** Whether the response needs the whole product. */
   isWhole?: boolean;
-  /** Whether the statement fails when it has to wait for a lock. */
-  isBrief?: boolean;
 }
 
-/** Casts an UP by a statement of its own. Null when there is no such product. */
-export async function castOne(
+async function runCastUp(
   { database, attempts: { writeLimits } }: Context,
   { event, attempt, keyed, ...up }: UpParameters,
-  { isWhole = false, isBrief = false }: SingleVariant = {},
-): Promise<FoundUp | null> {
+  { isWhole = false, wait }: SingleVariant & { wait: CounterWait },
+) {
   const result = keyed ?? noResult;
   const { needsRoom } = result;
-  const variant = { writeLimits, needsRoom, isKeyed: keyed !== null, isWhole, isBrief };
+  const variant = { writeLimits, needsRoom, isKeyed: keyed !== null, isWhole, wait };
   const parameters = { ...result, ...attempt, ...event, ...up };
   const [found] = await castUp.of(variant).command(database, parameters);
   return found ?? null;
 }
 
+/**
+ * Casts an UP by a statement of its own. Null when there is no such product.
+ * @param variant with how it waits for the counter; for other locks it waits briefly in any case
+ */
+export const castOne = (
+  context: Context,
+  up: UpParameters,
+  variant: SingleVariant & { wait: 'brief' | 'long' },
+): Promise<FoundUp | null> => runCastUp(context, up, variant);
+
 /** In place of what was found: another transaction has locked the counter of the product. */
 export const held = 'held';
+
+/** As `castOne`, without a wait for the counter: when it is locked, the UP is `held`, and not cast. */
+export async function castUnlessHeld(
+  context: Context,
+  up: UpParameters,
+): Promise<FoundUp | typeof held | null> {
+  const found = await runCastUp(context, up, { wait: 'none' });
+  return found?.isHeld ? held : found;
+}
+
+/** Whether locks can still be waited for that were first waited for at this time of `performance.now`. */
+export const isPatient = (since: number): boolean => performance.now() - since < times.requestLock;
+
+/**
+ * Tries again while other transactions lock what an UP needs. A try that waits too long has written nothing; between two of
+ * them, the UPs that wait for its counter are cast.
+ */
+export async function castPatiently<T>(cast: () => Promise<T>): Promise<T> {
+  const since = performance.now();
+  for (;;) {
+    try {
+      return await cast();
+    } catch (error) {
+      if (!isLockTimeout(error) || !isPatient(since)) throw error;
+    }
+  }
+}
+
+/** Casts an UP outside of batches. */
+export const castAlone = (
+  context: Context,
+  up: UpParameters,
+  variant: SingleVariant,
+): Promise<FoundUp | null> =>
+  castPatiently(() => castOne(context, up, { ...variant, wait: 'long' }));
 
 /**
  * Casts UPs of different members by one statement. Returns what it found for each, without the further columns of the
@@ -60,7 +105,8 @@ export async function castMany(
   ups: readonly UpParameters[],
   waits: boolean,
 ): Promise<(FoundUp | typeof held | undefined)[]> {
-  const rows = await castUpBatch.of({ writeLimits, waits }).command(database, columnsOf(ups));
+  const wait = waits ? 'long' : 'none';
+  const rows = await castUpBatch.of({ writeLimits, wait }).command(database, columnsOf(ups));
   const results = new Array<FoundUp | typeof held | undefined>(ups.length).fill(undefined);
   for (const { n, isHeld, ...found } of rows) results[Number(n) - 1] = isHeld ? held : found;
   return results;

@@ -2,49 +2,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { runKeyedWrite } from '#kit/idempotency/keyed-write';
 import { withSignal } from '#kit/runtime/deadline';
 import { newId } from '#kit/runtime/ids';
-import type { RequestWriter } from '#kit/subgraph/context';
 import { writeLimits } from '#schema/write-limits';
 import { addProduct, addProducts } from '../testing/add-products.ts';
 import { type CatalogFixture, createCatalogFixture } from '../testing/fixture.ts';
 import { mergeDocuments, mergeReason } from '../testing/merges.ts';
 import { untilWaiting } from '../testing/until-waiting.ts';
-import { createUpBatcher } from './up-batcher.ts';
-import { upProduct } from './up-product.ts';
+import { createUpProcess, lockCounter, outcome } from '../testing/up-process.ts';
 
-const reason = 'It swaps without an account';
-const batchSql = /"facts" as \(select "v"/;
-const fromHere = { address: '192.0.2.1', site: null };
 let fixture: CatalogFixture;
 beforeAll(async () => {
   fixture = await createCatalogFixture();
 });
 afterAll(() => fixture?.close());
 
-/** A process that casts UPs, and the batches that it sent. */
-function createProcess() {
-  const { context } = fixture.service;
-  const batches: unknown[][] = [];
-  // The fixture has few connections for writes; those for reads are free.
-  const command: typeof context.database.command = (text, values = []) => {
-    if (batchSql.test(text)) batches.push(values.find(Array.isArray) as unknown[]);
-    return context.database.query(text, values);
-  };
-  const own = { ...context, database: { ...context.database, command } };
-  const upBatcher = createUpBatcher(own);
-  const voter: RequestWriter = { ...fromHere, userId: newId(), sessionId: newId(), roles: [] };
-  const cast = (productId: string, userId = newId(), address = fromHere.address) =>
-    upProduct({ ...own, upBatcher }, { ...voter, userId, address }, { productId, reason });
-  return { batches, cast };
-}
-
-const outcome = (write: Promise<unknown>): Promise<string> =>
-  write.then(
-    () => 'done',
-    (error) => error.code ?? String(error),
-  );
+const createProcess = () => createUpProcess(fixture);
 const upValueOf = async (id: string): Promise<number> =>
   (await fixture.staff.request(`{ product(id: "${id}") { upValue } }`)).product.upValue;
-const lockCounter = 'select from product_counter where product_id = $1 for update';
 const eventsOf = async (ids: readonly string[]) =>
   (await fixture.events('catalog.up-cast.v1')).filter(({ productId }) => ids.includes(productId));
 

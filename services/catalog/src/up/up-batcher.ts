@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { currentSignal, withSignal } from '#kit/runtime/deadline';
 import { type BatchContext, castBatch, type WaitingUp } from './cast-batch.ts';
 import type { FoundUp } from './cast-up.ts';
-import { castOne, type UpParameters } from './run-cast-up.ts';
+import { castOne, castPatiently, type UpParameters } from './run-cast-up.ts';
 
 const limits = {
   /** Maximum number of UPs in a batch: all its callers continue in the same turn of the event loop. */
@@ -87,7 +87,9 @@ export function createUpBatcher(context: BatchContext): UpBatcher {
 
   async function castSingly({ up, signal, resolve, reject }: WaitingUp): Promise<void> {
     busyMembers.add(up.userId);
-    await singles(() => castUnlessEnded(context, up, signal)).then(resolve, reject);
+    // Each try waits behind those of the other UPs, and waits briefly for locks: so none waits long for another one.
+    const cast = () => singles(() => castUnlessEnded(context, up, signal));
+    await castPatiently(cast).then(resolve, reject);
     busyMembers.delete(up.userId);
     startBatches();
   }
@@ -134,5 +136,6 @@ async function castUnlessEnded(
   signal: AbortSignal | undefined,
 ): Promise<FoundUp | null> {
   signal?.throwIfAborted();
-  return signal ? withSignal(signal, () => castOne(context, up)) : castOne(context, up);
+  const cast = () => castOne(context, up, { wait: 'brief' });
+  return signal ? withSignal(signal, cast) : cast();
 }

@@ -45,17 +45,3 @@ export const isBelowMemberLimit = (userId: RawBuilder<unknown>, countedFrom: Raw
       limit ${sql.lit(perMember)}
     ) as recent
   ) < ${sql.lit(perMember)}`;
-
-/** How long an UP waits for locks in milliseconds, while other UPs can wait for it. */
-const briefLockMs = 50;
-
-/** The CTE `bound`, which bounds the waits for locks of its statement. Used by `isBound`. */
-export const lockBound = (isBrief: boolean) =>
-  isBrief
-    ? sql<{ set: boolean }>`(
-        select set_config('lock_timeout', ${sql.lit(String(briefLockMs))}, true) is not null as set
-      )`
-    : sql<{ set: boolean }>`(select true as set)`;
-
-/** True, after the bound is set. */
-export const isBound = sql<boolean>`(select set from bound)`;

@@ -111,7 +111,7 @@ export async function withholdUp(
   const { database, ranking } = context;
   const { productId } = input;
   if (!isRowId(productId) || !isUuid(input.userId)) throw new DomainError('NOT_FOUND');
-  // A merge locks UPs before it locks counters.
+  // A merge by an older release locks UPs before it locks counters.
   const upValue = await retryDeadlock(() =>
     database.transaction((tx) => write(context, tx, staff, input)),
   );

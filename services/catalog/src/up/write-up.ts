@@ -15,7 +15,7 @@ import type { CatalogContext } from '../context.ts';
 import { networkMark } from '../integrity/network-mark.rules.ts';
 import type { CatalogTables } from '../tables.ts';
 import type { FoundUp, RecentUps } from './cast-up.ts';
-import { castOne, type UpParameters } from './run-cast-up.ts';
+import { castAlone, type UpParameters } from './run-cast-up.ts';
 
 export interface UpInput {
   productId: string;
@@ -82,7 +82,7 @@ export async function writeUp(
   try {
     return await (inBatch
       ? context.upBatcher.cast(parameters)
-      : castOne(context, parameters, { isWhole: up.isWhole }));
+      : castAlone(context, parameters, { isWhole: up.isWhole }));
   } catch (error) {
     if (isResultConflict(error)) return keyTaken;
     throw error;
