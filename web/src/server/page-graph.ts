@@ -118,10 +118,7 @@ export function createPageGraph(
     await settle();
   }
 
-  /** @param isExact whether the page has begun with all of its queries and no other */
-  function remember(used: readonly AskedQuery[], plan: QueryPlan | null, isExact: boolean): void {
-    if (!isExact) plans.learn(name.kind, name.address, used, results);
-    else plan?.confirm();
+  function remember(used: readonly AskedQuery[]): void {
     askedBefore.set(
       page,
       used.map(({ key, document, variables }) => ({ key, document, variables })),
@@ -133,7 +130,7 @@ export function createPageGraph(
     /**
      * Renders the page until no pass requests a query. A planned query that fails is requested again only if a pass needs it.
      *
-     * @param isUsual whether other pages are like the one that the last pass has rendered
+     * @param isUsual whether other pages are like the one that the last pass has rendered, so that plans learn from it
      * @throws the first failure of a query
      */
     async render(
@@ -157,7 +154,9 @@ export function createPageGraph(
       }
       const used = asked().filter(({ key }) => shown.has(key));
       const isExact = passes === 1 && used.length === asked().length && !hasFailed;
-      if (isUsual()) remember(used, plan, isExact);
+      if (isUsual() && isExact) plan?.confirm();
+      else if (isUsual()) plans.learn(name.kind, name.address, used, results);
+      remember(used);
       return Object.fromEntries(used.map(({ key }) => [key, results[key]]));
     },
   };

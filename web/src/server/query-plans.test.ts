@@ -103,6 +103,47 @@ describe('query plans', () => {
     expect(kept()).toEqual(['Changed {}']);
   });
 
+  /** Opens a page as a visitor does. Returns whether its plan has asked for all of its queries and no other. */
+  const visit = (
+    plans: ReturnType<typeof createQueryPlans>,
+    address: string,
+    needed: ReturnType<typeof ask>[],
+  ) => {
+    const isExact =
+      followed(plans, address, {}).join('\n') === needed.map(({ key }) => key).join('\n');
+    if (isExact) plans.find('page', address)?.confirm();
+    else plans.learn('page', address, needed, {});
+    return isExact;
+  };
+
+  it('perf-G12 do not stay wrong because one page had equal texts by coincidence', () => {
+    const plans = createQueryPlans();
+    const search = (word: string, category: string) =>
+      visit(plans, `/search?word=${word}&category=${category}`, [
+        ask('Found', { word, filter: { category } }),
+      ]);
+    expect(search('5', '5')).toBe(false);
+    expect(search('one', '5')).toBe(false);
+    const later = ['two', 'three', '5'].flatMap((word) => [search(word, '5'), search(word, '7')]);
+    expect(later).not.toContain(false);
+  });
+
+  it('perf-G12 are wrong once for each value of a part, whichever values need the same queries', () => {
+    const tabs = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+    const group = fc.constantFrom('Posts', 'Talk', 'About');
+    const groups = fc.record({ a: group, b: group, c: group, d: group, e: group, f: group });
+    fc.assert(
+      fc.property(groups, fc.array(tabs, { minLength: 20 }), (groups, visited) => {
+        const plans = createQueryPlans();
+        const wrong = visited.filter((tab, number) => {
+          const slug = `slug-${number}`;
+          return !visit(plans, `/${slug}/${tab}`, [ask(groups[tab], { slug })]);
+        });
+        expect(wrong).toEqual([...new Set(wrong)]);
+      }),
+    );
+  });
+
   it('perf-G12 leave out a query whose variables are of one page only', () => {
     const plans = createQueryPlans();
     const product = ask('Product', { slug: 'one' });

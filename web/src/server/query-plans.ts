@@ -24,7 +24,7 @@ interface Plan {
   queries: readonly PlannedQuery[];
   /** Names and templates, equal for equal plans. */
   text: string;
-  /** Pages that needed these queries, less those that needed others. */
+  /** Pages that needed these queries, less those that began with them and needed others. */
   votes: number;
 }
 
@@ -37,7 +37,7 @@ const maxForms = 500;
 const maxParts = 4;
 /** Of an address; the gateway renders no longer ones. */
 const maxLength = 300;
-/** Another plan replaces one after so many pages at most. */
+/** A wrong plan ends after so many pages at most. */
 const maxVotes = 4;
 
 /** @returns null for an address that is too unusual for a plan */
@@ -93,24 +93,29 @@ const confirm = (plan: Plan) => {
   plan.votes = Math.min(plan.votes + 1, maxVotes);
 };
 
+/** The plan with the most fixed parts, which are all in the address. */
+const bestOf = (plans: Plans, parts: Parts): Plan | undefined =>
+  [...plans.values()]
+    .filter(({ fixed }) => isPartOf(fixed, parts))
+    .sort((one, other) => other.fixed.size - one.fixed.size)[0];
+
 /**
- * Adds the plan of a page. One with the same queries then applies to both pages, whatever differs between their addresses;
- * one with the same fixed parts and other queries stays while more pages need it.
+ * Adds the plan of a page for the fixed parts of its address, and for those that it shares with a page that needed the same
+ * queries. A plan with such parts and other queries stays until the pages that begin with it have taken its votes.
  */
-function addTo(plans: Plans, made: Plan): void {
-  const equal = [...plans.values()].find(({ text }) => text === made.text);
-  const fixed = equal ? inBoth(equal.fixed, made.fixed) : made.fixed;
-  const other = plans.get(keyOf(fixed));
-  if (other && other.text !== made.text && other.votes > 1) {
-    other.votes -= 1;
+function addTo(plans: Plans, parts: Parts, made: Plan): void {
+  const best = bestOf(plans, parts);
+  if (best?.text === made.text) {
+    confirm(best);
     return;
   }
-  const plan = equal ? { ...equal, fixed } : made;
-  if (equal) {
-    plans.delete(keyOf(equal.fixed));
-    confirm(plan);
+  const equal = [...plans.values()].find(({ text }) => text === made.text);
+  if (best) best.votes -= 1;
+  if (best?.votes === 0) plans.delete(keyOf(best.fixed));
+  // The plan of the page stays when one for more pages is found, because that one can end again.
+  for (const fixed of [made.fixed, ...(equal ? [inBoth(equal.fixed, made.fixed)] : [])]) {
+    if (!plans.has(keyOf(fixed))) plans.set(keyOf(fixed), { ...made, fixed });
   }
-  plans.set(keyOf(fixed), plan);
 }
 
 export interface QueryPlan {
@@ -159,9 +164,7 @@ export function createQueryPlans() {
       const parts = partsOf(address);
       const plans = parts && byForm.get(formOf(kind, parts));
       if (!plans) return null;
-      const [best] = [...plans.values()]
-        .filter(({ fixed }) => isPartOf(fixed, parts))
-        .sort((one, other) => other.fixed.size - one.fixed.size);
+      const best = bestOf(plans, parts);
       if (!best) return null;
       // As one that was used.
       plans.get(keyOf(best.fixed));
@@ -179,7 +182,7 @@ export function createQueryPlans() {
       const form = formOf(kind, parts);
       const plans = byForm.get(form) ?? new LRUCache({ max: maxPlansOfForm });
       byForm.set(form, plans);
-      addTo(plans, makePlan(parts, asked, results));
+      addTo(plans, parts, makePlan(parts, asked, results));
     },
   };
 }
