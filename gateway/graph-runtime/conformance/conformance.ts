@@ -204,6 +204,11 @@ function describeFederated<Context extends object>(suite: FederatedSuite<Context
         expect.stringContaining('"path":["shelf","allBooks",0,"verdict"],"code":"UNAVAILABLE"'),
       ],
     });
+    const inherited = await run(graph, '{ book(id: "1") { id constructor: similar { id } } }');
+    expect(inherited).toEqual({
+      data: '{"book":null}',
+      errors: [expect.stringContaining('"path":["book","constructor"],"code":"UNAVAILABLE"')],
+    });
   });
 
   it('streams subscriptions, and closes the source when the reader leaves', async () => {

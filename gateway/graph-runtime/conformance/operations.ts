@@ -64,6 +64,17 @@ export const operations: readonly ConformanceOperation[] = [
     source: '{ book(id: "99") { id stars } }',
   },
   {
+    title: 'fields of a missing entity with the names that every object has',
+    source: `{
+      book(id: "1") { constructor: title next { toString: label hasOwnProperty: stars } }
+      reviewed { id toString: printedAt valueOf: stars }
+    }`,
+  },
+  {
+    title: 'a field of a missing entity that may not be null, with such a name',
+    source: '{ reviewed { id constructor: title } }',
+  },
+  {
     title: 'different arguments below an entity that two fields lead to',
     source: `{
       first: book(id: "1") { next { line: label } }

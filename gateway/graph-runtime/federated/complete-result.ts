@@ -93,11 +93,13 @@ function completeObject(
     const { key, name, field } = selected;
     if (name === '__typename') completed[key] = type.name;
     else if (!field) {
-      if (key in value) completed[key] = value[key];
+      if (Object.hasOwn(value, key)) completed[key] = value[key];
     } else {
       const at = { key, around: place };
-      if (value[key] == null) addSubgraphError(type.name, name, at, completion);
-      completed[key] = complete(field.type, value[key], selected, at, completion);
+      // An alias may be a name that every object inherits, such as `constructor`.
+      const merged = Object.hasOwn(value, key) ? value[key] : null;
+      if (merged == null) addSubgraphError(type.name, name, at, completion);
+      completed[key] = complete(field.type, merged, selected, at, completion);
     }
   }
   return completed;

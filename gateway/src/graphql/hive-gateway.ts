@@ -32,7 +32,7 @@ export function createHiveGateway(
     const loading =
       loaded ?? import('./hive-runtime.ts').then((hive) => hive.createHiveRuntime(options));
     loaded = loading;
-    // The next request tries again.
+    // The next request tries again; of a module that threw, Node keeps the error until it restarts.
     loading.catch(() => {
       loaded = undefined;
     });

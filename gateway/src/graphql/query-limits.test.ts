@@ -24,6 +24,17 @@ describe('assertWithinLimits', () => {
     expect(codeOf('{ ...A } fragment A on T { ...B } fragment B on T { ...A }')).toBe('accepted');
   });
 
+  it('rel-S30 rejects an alias that would change the object of the result', () => {
+    for (const source of [
+      '{ __proto__: a }',
+      '{ a { ...F } } fragment F on T { b { ... { __proto__: c { d } } } }',
+      '{ __schema { __proto__: types { name } } }',
+    ]) {
+      expect(codeOf(source)).toBe('QUERY_INVALID');
+    }
+    expect(codeOf('{ constructor: a valueOf: b { __type: c } }')).toBe('accepted');
+  });
+
   it('rel-S30 rejects the sixteenth alias, also from a fragment that is spread twice', () => {
     const aliases = (count: number) =>
       Array.from({ length: count }, (_, index) => `a${index}: a`).join(' ');

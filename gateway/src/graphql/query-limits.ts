@@ -117,6 +117,13 @@ function assertLevels(root: readonly SelectionSetNode[], fragments: Fragments): 
 /** Deeper than the queries of introspection, which alone may pass the limit of depth. */
 const deepestLevel = 20;
 
+function countAlias(alias: string, count: Count): void {
+  count.aliases += 1;
+  if (count.aliases > security.queryAliases) throw new DomainError('QUERY_TOO_LARGE');
+  // Results are plain objects, whose prototype it would set.
+  if (alias === '__proto__') throw new DomainError('QUERY_INVALID', { reason: 'alias __proto__' });
+}
+
 /** Visits a fragment at each spread, so that depth and aliases count as executed. */
 function visit(
   { selections }: SelectionSetNode,
@@ -133,8 +140,7 @@ function visit(
     if (count.selections > security.queryTokens) throw new DomainError('QUERY_TOO_LARGE');
     count.directives += selection.directives?.length ?? 0;
     if (selection.kind === Kind.FIELD) {
-      if (selection.alias) count.aliases += 1;
-      if (count.aliases > security.queryAliases) throw new DomainError('QUERY_TOO_LARGE');
+      if (selection.alias) countAlias(selection.alias.value, count);
       const name = selection.name.value;
       if (depth === 1 && credentialFields.has(name)) count.credentials += 1;
       // Introspection queries are deep; production rejects them as a whole.

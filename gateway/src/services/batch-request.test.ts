@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
 import { createClock } from '#kit/runtime/clock';
 import { createLogger } from '#kit/runtime/logger';
 import { batchPath, type CallBatch } from '#kit/subgraph/call-batch';
@@ -30,22 +31,22 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  jest.useRealTimers();
   client.close();
   server.closeAllConnections();
   server.close();
 });
 
 const readBatch = (request: IncomingMessage) => json(request) as Promise<CallBatch>;
+const resultOf = (call: number) => `${JSON.stringify({ call, status: 200, body: { data: {} } })}\n`;
 
 async function respondToAll(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = { data: {} };
   if (request.url !== batchPath) {
-    response.end(JSON.stringify(body));
+    response.end('{"data":{}}');
     return;
   }
   const { calls } = await readBatch(request);
-  const lines = calls.map((_, call) => `${JSON.stringify({ call, status: 200, body })}\n`);
-  response.end(lines.join(''));
+  response.end(calls.map((_, call) => resultOf(call)).join(''));
 }
 
 const send = (query: string, { ms = 5_000, isRead = true } = {}) =>
@@ -68,6 +69,12 @@ const send = (query: string, { ms = 5_000, isRead = true } = {}) =>
 const sendMany = (count: number, options?: Parameters<typeof send>[1]) =>
   Promise.all(Array.from({ length: count }, (_, n) => send(`{q${n}}`, options)));
 
+/** Deadlines pass when the test says so. */
+function fakeTimeouts(): void {
+  const real = ['setImmediate', 'setInterval', 'nextTick', 'queueMicrotask', 'performance', 'Date'];
+  jest.useFakeTimers({ doNotFake: real as never });
+}
+
 /** Blocks the event loop. */
 function block(ms: number): void {
   const end = performance.now() + ms;
@@ -88,12 +95,53 @@ describe('a batch', () => {
       respond = (request, response) =>
         paths.length % 2 ? fail(request, response) : respondToAll(request, response);
       for (let turn = 0; turn < 6; turn++) {
-        expect(new Set(await sendMany(32))).toEqual(new Set(['responded']));
+        expect(new Set(await sendMany(5))).toEqual(new Set(['responded']));
       }
       expect(paths).toEqual(Array(12).fill(batchPath));
       expect(client.isUnavailable).toBe(false);
     },
   );
+
+  it('rel-O1 rel-R22 of 32 reads is repeated as a whole, and a fifth of all reads in the long run', async () => {
+    const turns = 10;
+    let ran = 0;
+    respond = async (request, response) => {
+      const { calls } = await readBatch(request);
+      ran += calls.length;
+      if (paths.length % 2) request.socket.destroy();
+      else response.end(calls.map((_, call) => resultOf(call)).join(''));
+    };
+    expect(new Set(await sendMany(32))).toEqual(new Set(['responded']));
+    for (let turn = 1; turn < turns; turn++) await sendMany(32);
+    expect(paths).toHaveLength(2 * turns);
+    expect(ran).toBeLessThanOrEqual(1.2 * 32 * turns + 32);
+  });
+
+  it('rel-O2 that is never answered is one failure', async () => {
+    fakeTimeouts();
+    for (let turn = 0; turn < 5; turn++) {
+      expect(client.isUnavailable).toBe(false);
+      const came = Promise.withResolvers<void>();
+      respond = () => came.resolve();
+      const sent = sendMany(32);
+      await came.promise;
+      jest.advanceTimersByTime(5_000);
+      expect(new Set(await sent)).toEqual(new Set(['TIMEOUT']));
+    }
+    expect(client.isUnavailable).toBe(true);
+    expect(paths).toEqual(Array(5).fill(batchPath));
+  });
+
+  it('rel-O2 whose results stop is one failure', async () => {
+    fakeTimeouts();
+    respond = (_, response) => response.write(resultOf(0));
+    const first = send('{first}');
+    const others = sendMany(31);
+    expect(await first).toBe('responded');
+    jest.advanceTimersByTime(5_000);
+    expect(new Set(await others)).toEqual(new Set(['TIMEOUT']));
+    expect(client.isUnavailable).toBe(false);
+  });
 
   it('rel-O2 of changes is not repeated, and five that fail in a row stop further calls', async () => {
     respond = (request) => request.socket.destroy();

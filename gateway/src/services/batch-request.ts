@@ -34,7 +34,7 @@ export interface BatchOptions {
 
 /**
  * Sends calls as one request. When the request fails, all calls that have no result yet are rejected with
- * the same error.
+ * the same error, and so are calls that time out with no result between them: one silence is one failure.
  * @param onUnknown called with the calls when the service knows no batches, and so has run none of them
  */
 export function sendBatch<Call extends SentCall>(
@@ -45,6 +45,8 @@ export function sendBatch<Call extends SentCall>(
   const id = newId();
   const outgoing = openRequest(options, id, calls);
   const open = new Set(calls.keys());
+  /** Of the calls that have timed out since the last result. */
+  let timeout: DomainError | null = null;
 
   const watches = calls.map((call, index) => {
     const leave = (reason: unknown) => {
@@ -58,7 +60,10 @@ export function sendBatch<Call extends SentCall>(
     };
     // The service ends a call at its deadline by itself.
     const timeLeftMs = call.caller.deadline - performance.now();
-    const timer = setTimeout(() => leave(new DomainError('TIMEOUT')), timeLeftMs);
+    const timer = setTimeout(() => {
+      timeout ??= new DomainError('TIMEOUT');
+      leave(timeout);
+    }, timeLeftMs);
     call.signal?.addEventListener('abort', abort);
     return { timer, abort };
   });
@@ -73,6 +78,7 @@ export function sendBatch<Call extends SentCall>(
   }
 
   const take = ({ call, ...result }: CallLine) => {
+    timeout = null;
     if (close(call)) calls[call]?.settle.resolve(result);
   };
   const closeAll = () => [...open].flatMap((index) => (close(index) && calls[index]) || []);

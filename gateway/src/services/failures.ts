@@ -39,7 +39,7 @@ export function isServiceFailure(error: unknown): boolean | null {
   return error instanceof DomainError && (error.code === 'UNAVAILABLE' || error.code === 'TIMEOUT');
 }
 
-/** What made a call fail. The calls of a batch that broke share it. */
+/** What made a call fail. The calls of a batch that broke or fell silent share it. */
 export const causeOf = (error: Error): Error =>
   error instanceof BrokenConnection ? (error.cause as Error) : error;
 

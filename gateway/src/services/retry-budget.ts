@@ -1,12 +1,13 @@
 export interface RetryBudget {
-  /** Counts a retry; false when the budget is used up. */
+  /** Counts the retry of a call; false when the budget is used up. */
   take(): boolean;
   /** Counts a call. */
   earn(): void;
 }
 
 const retriesPerCall = 0.2;
-const maxRetries = 10;
+/** The reads of a full batch, so that none of them fails when one connection breaks. */
+const maxRetries = 32;
 
 /** Limits retries to a fifth of the calls, so that an overloaded service does not get twice the load. */
 export function createRetryBudget(): RetryBudget {

@@ -110,19 +110,17 @@ function createAttempt(
 
 /**
  * Repeats a read once when the service did not respond, within the retry budget. The reads of a batch that
- * broke are repeated at the same time, so that they are one request again, which the budget counts once.
+ * broke are repeated at the same time, so that they are one request again. The budget counts each of them, since
+ * the service runs each.
  */
 function withRetry(attempt: Attempt, breaker: Breaker): Attempt {
   const budget = createRetryBudget();
-  /** By what made the calls fail; null for no retry. */
-  const pauses = new WeakMap<Error, Promise<void> | null>();
+  /** By what made the calls fail. */
+  const pauses = new WeakMap<Error, Promise<void>>();
 
-  function pauseAfter(cause: Error): Promise<void> | null {
-    let pause = pauses.get(cause);
-    if (pause === undefined) {
-      pause = budget.take() ? wait(20 + randomFraction() * 80) : null;
-      pauses.set(cause, pause);
-    }
+  function pauseAfter(cause: Error): Promise<void> {
+    const pause = pauses.get(cause) ?? wait(20 + randomFraction() * 80);
+    pauses.set(cause, pause);
     return pause;
   }
 
@@ -132,10 +130,8 @@ function withRetry(attempt: Attempt, breaker: Breaker): Attempt {
       return await attempt(call);
     } catch (error) {
       const isUnavailable = error instanceof DomainError && error.code === 'UNAVAILABLE';
-      if (!isUnavailable || !call.isRead || breaker.isOpen) throw error;
-      const pause = pauseAfter(causeOf(error));
-      if (!pause) throw error;
-      await pause;
+      if (!isUnavailable || !call.isRead || breaker.isOpen || !budget.take()) throw error;
+      await pauseAfter(causeOf(error));
       return attempt(call);
     }
   };
