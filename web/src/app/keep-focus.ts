@@ -30,12 +30,13 @@ function nearest(path: readonly Element[]): HTMLElement | null {
 /**
  * Moves the focus when the element that has it is removed from the page, by a navigation or after an
  * action: browsers would move it to the start of the document. A part that knows a better place moves it
- * there afterwards. Dialogs and menus return the focus by themselves.
+ * there afterwards. Dialogs and menus return the focus by themselves, unless what opened them was removed meanwhile.
  */
 export function keepFocus(): void {
   let path: readonly Element[] = [];
   const remember = (target: EventTarget | null) => {
-    path = target instanceof Element && !target.closest(dialogs) ? pathOf(target) : [];
+    if (!(target instanceof Element)) path = [];
+    else if (!target.closest(dialogs)) path = pathOf(target);
   };
   const onFocus = ({ target }: FocusEvent) => remember(target);
   const onBlur = () => {
@@ -43,7 +44,8 @@ export function keepFocus(): void {
     // A removed element loses the focus as well, and so does a disabled one, such as a busy button.
     setTimeout(() => {
       const isLeft = left?.isConnected && left.matches(':not(:focus, :disabled)');
-      if (isLeft && path[0] === left) path = [];
+      const isBelowDialog = document.activeElement?.closest(dialogs);
+      if (isLeft && !isBelowDialog && path[0] === left) path = [];
     });
   };
   const observer = new MutationObserver(() => {
