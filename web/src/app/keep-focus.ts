@@ -1,4 +1,5 @@
-const dialogs = 'dialog, [role="dialog"], [role="menu"]';
+const dialogs = 'dialog, [role="dialog"]';
+const menus = '[role="menu"]';
 
 /** The element, and all that contain it. */
 function pathOf(element: Element): readonly Element[] {
@@ -30,13 +31,13 @@ function nearest(path: readonly Element[]): HTMLElement | null {
 /**
  * Moves the focus when the element that has it is removed from the page, by a navigation or after an
  * action: browsers would move it to the start of the document. A part that knows a better place moves it
- * there afterwards. Dialogs and menus return the focus by themselves, unless what opened them was removed meanwhile.
+ * there afterwards. Dialogs and menus return the focus by themselves, but for a menu whose button was removed meanwhile.
  */
 export function keepFocus(): void {
   let path: readonly Element[] = [];
   const remember = (target: EventTarget | null) => {
-    if (!(target instanceof Element)) path = [];
-    else if (!target.closest(dialogs)) path = pathOf(target);
+    if (!(target instanceof Element) || target.closest(dialogs)) path = [];
+    else if (!target.closest(menus)) path = pathOf(target);
   };
   const onFocus = ({ target }: FocusEvent) => remember(target);
   const onBlur = () => {
@@ -44,8 +45,8 @@ export function keepFocus(): void {
     // A removed element loses the focus as well, and so does a disabled one, such as a busy button.
     setTimeout(() => {
       const isLeft = left?.isConnected && left.matches(':not(:focus, :disabled)');
-      const isBelowDialog = document.activeElement?.closest(dialogs);
-      if (isLeft && !isBelowDialog && path[0] === left) path = [];
+      const isInMenu = document.activeElement?.closest(menus);
+      if (isLeft && !isInMenu && path[0] === left) path = [];
     });
   };
   const observer = new MutationObserver(() => {
