@@ -29,14 +29,14 @@ export function createHiveGateway(
 ): GeneralGraphql {
   let loaded: Promise<HiveRuntime> | undefined;
   const load = () => {
-    const loading =
-      loaded ?? import('./hive-runtime.ts').then((hive) => hive.createHiveRuntime(options));
-    loaded = loading;
-    // The next request tries again; of a module that threw, Node keeps the error until it restarts.
-    loading.catch(() => {
-      loaded = undefined;
-    });
-    return loading;
+    loaded ??= import('./hive-runtime.ts')
+      .then((hive) => hive.createHiveRuntime(options))
+      .catch((error: unknown) => {
+        // The next request tries again; of a module that threw, Node keeps the error until it restarts.
+        loaded = undefined;
+        throw error;
+      });
+    return loaded;
   };
   if (loadsAtOnce) load().catch((error) => options.logger.error({ err: error }, 'no Hive Gateway'));
   return async (request, response, vita) => {

@@ -38,7 +38,7 @@ type ServeGenerated = (
   path: string,
 ) => Promise<boolean>;
 
-/** The site has no longer addresses; a longer one is not rendered. */
+/** No page of the site has a longer address; a longer one is not rendered. */
 const maxAddressLength = 300;
 
 interface PageRequest {

@@ -117,7 +117,7 @@ describe('a batch', () => {
     expect(ran).toBeLessThanOrEqual(1.2 * 32 * turns + 32);
   });
 
-  it('rel-O2 that is never answered is one failure', async () => {
+  it('rel-O2 without a response is one failure', async () => {
     fakeTimeouts();
     for (let turn = 0; turn < 5; turn++) {
       expect(client.isUnavailable).toBe(false);
@@ -158,7 +158,7 @@ describe('a batch', () => {
     [404, '<html>Not Found</html>'],
     [405, '<html>Method Not Allowed</html>'],
     [405, ''],
-  ])('rel-O1 that is answered with %i %j goes as calls alone, each once', async (status, text) => {
+  ])('rel-O1 that gets %i %j goes as calls alone, each once', async (status, text) => {
     respond = (request, response) =>
       request.url === batchPath
         ? response.writeHead(status).end(text)
@@ -193,6 +193,6 @@ describe('a call of a turn that took long', () => {
     block(50);
     const { calls } = await batch.promise;
     await sent;
-    for (const { claim } of calls) expect(claim.timeLeftMs).toBeLessThanOrEqual(4_950);
+    expect(calls.map(({ claim }) => (claim.timeLeftMs ?? 5_000) <= 4_950)).toEqual([true, true]);
   });
 });

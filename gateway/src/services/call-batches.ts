@@ -31,19 +31,19 @@ export function createCallSender(options: BatchOptions): SendCall {
   let aloneUntil = 0;
 
   const sendEach = (calls: readonly Waiting[]) => {
-    for (const call of calls) if (isAwaited(call)) sendAlone(options, call);
+    for (const call of calls) sendAlone(options, call);
   };
   const sendTogether = (calls: readonly Waiting[]) =>
     sendBatch(options, calls, (left) => {
       aloneUntil = performance.now() + askAgainMs;
-      sendEach(left);
+      sendEach(left.filter(admit));
     });
 
   function flush(): void {
-    const calls = gathering;
+    const calls = gathering.filter(admit);
     gathering = [];
     sendEach(calls.filter(isLarge));
-    for (const part of inParts(calls.filter((call) => !isLarge(call) && isAwaited(call)))) {
+    for (const part of inParts(calls.filter((call) => !isLarge(call)))) {
       if (part.length > 1 && performance.now() >= aloneUntil) sendTogether(part);
       else sendEach(part);
     }
@@ -69,8 +69,8 @@ export function createCallSender(options: BatchOptions): SendCall {
 
 const isLarge = ({ body }: Waiting) => body.length > smallBytes;
 
-/** False for a call whose client has gone or whose time is over: it is rejected, and must not be sent. */
-function isAwaited(call: Waiting): boolean {
+/** Sets `timeLeftMs`. Rejects a call whose client has gone or whose time is over, and returns false. */
+function admit(call: Waiting): boolean {
   const timeLeftMs = call.caller.deadline - performance.now();
   const isAborted = call.signal?.aborted === true;
   // The service is not blamed for a call that it does not get.

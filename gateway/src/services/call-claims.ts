@@ -29,7 +29,7 @@ export interface CallClaimOptions {
 type CallHeaders = Record<'content-type' | 'content-length' | typeof claimHeader, string>;
 
 export interface CallClaims {
-  /** Holds the time that is left now, so that it is made when its call is sent. */
+  /** The claim holds the time that is left. Make it when its call is sent. */
   of(caller: Caller, traceparent: string): CallClaim;
   headersOf(call: { path: string; body: string }, claim: CallClaim): CallHeaders;
 }

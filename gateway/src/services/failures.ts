@@ -11,7 +11,7 @@ class LateCall extends DomainError {
   }
 }
 
-/** The error of a connection, which is its cause. */
+/** UNAVAILABLE because a connection broke; `cause` is its error. */
 class BrokenConnection extends DomainError {
   constructor(cause: Error) {
     super('UNAVAILABLE');
@@ -44,7 +44,7 @@ export const causeOf = (error: Error): Error =>
   error instanceof BrokenConnection ? (error.cause as Error) : error;
 
 /** `isServiceFailure` for a circuit breaker: null for a cause that has counted already. */
-export function createFailureJudge(): (error: unknown) => boolean | null {
+export function countEachCauseOnce(): (error: unknown) => boolean | null {
   const counted = new WeakSet<Error>();
   return (error) => {
     const isFailure = isServiceFailure(error);

@@ -9,7 +9,7 @@ import { claimHeader } from '#kit/subgraph/viewer-claim';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { createCallSender, type SendCall } from './call-batches.ts';
 import { type CallClaimOptions, type Caller, createCallClaims, nobody } from './call-claims.ts';
-import { causeOf, createFailureJudge, isServiceFailure } from './failures.ts';
+import { causeOf, countEachCauseOnce, isServiceFailure } from './failures.ts';
 import { type ServiceResponse, sendHttp } from './http-call.ts';
 import { createRetryBudget } from './retry-budget.ts';
 
@@ -53,7 +53,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   const { name, url } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: maxConnections, timeout: idleTimeoutMs });
   const claims = createCallClaims(options);
-  const breaker = createBreaker(createFailureJudge());
+  const breaker = createBreaker(countEachCauseOnce());
   const send = createCallSender({ agent, url, claims });
   const call = withRetry(createAttempt(options, send, breaker), breaker);
   return {

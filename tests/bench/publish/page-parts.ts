@@ -29,7 +29,7 @@ function noiseOf(rows: readonly Row[]): string[] {
   if (most <= quietShare) return [];
   const percent = Math.round(most * 100);
   return [
-    `Other processes took up to ${percent} % of the measured core: rates and latencies are noise, and processor times too high.`,
+    `Other processes took up to ${percent} % of the measured core: rates are too low, and latencies and processor times too high.`,
   ];
 }
 

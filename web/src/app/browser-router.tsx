@@ -7,8 +7,9 @@ interface BrowserRouterProps {
 }
 
 /**
- * `BrowserRouter` of React Router, which renders each change of the address in a transition, except for changes of its
- * parameters. Links that keep the other parameters would keep the old ones until the transition ends.
+ * Replaces `BrowserRouter` of React Router, which renders each change of the address in a transition. Here a change of
+ * parameters alone is rendered at once; otherwise links that keep the other parameters would have the old ones until the
+ * transition ends.
  */
 export function BrowserRouter({ basename, children }: BrowserRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -33,9 +33,9 @@ type Plans = LRUCache<string, Plan>;
 
 const maxPlansOfForm = 8;
 const maxForms = 500;
-/** Of an address. With the query parameters that pages know, this allows fewer forms than `maxForms`. */
+/** Of an address. With the query parameters that pages know, this allows 229 forms in each language. */
 const maxParts = 4;
-/** Of an address; the gateway renders no longer ones. */
+/** Of an address. The gateway does not render a page whose address is longer. */
 const maxLength = 300;
 /** A wrong plan ends after so many pages at most. */
 const maxVotes = 4;
@@ -166,7 +166,7 @@ export function createQueryPlans() {
       if (!plans) return null;
       const best = bestOf(plans, parts);
       if (!best) return null;
-      // As one that was used.
+      // Marks the plan as used.
       plans.get(keyOf(best.fixed));
       return followPlan(best, parts);
     },

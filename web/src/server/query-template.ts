@@ -1,4 +1,4 @@
-import type { QueryResults } from '../lib/graph/graph.ts';
+import type { OperationVariables } from '@apollo/client';
 
 /** The parts of an address: segments of the path by `/` and their place, query parameters by `?` and their name. */
 export type Parts = ReadonlyMap<string, string>;
@@ -52,7 +52,7 @@ function sourceOf(text: string, parts: Parts, earlier: readonly unknown[]): Sour
  * The variables of a query, with a `Variable` in the place of each text that depends on the page. An equal text can be a
  * coincidence: the template then makes a query that another page has no use for.
  *
- * @returns undefined when a text depends on the page in another way than by an equal one
+ * @returns undefined when a text is neither in the address nor in an earlier result
  */
 export function templateOf(variables: unknown, parts: Parts, earlier: readonly unknown[]): unknown {
   let isKnown = true;
@@ -78,22 +78,22 @@ export function partsIn(template: unknown): string[] {
 /**
  * The variables of a query of another page.
  *
- * @param resultOf the result of an earlier query by its place; undefined while there is none
+ * @param resultAt the result of an earlier query by its place; undefined while there is none
  * @returns undefined while a result is missing, or has another form
  */
 export function fill(
   template: unknown,
   parts: Parts,
-  resultOf: (query: number) => unknown,
-): QueryResults | undefined {
+  resultAt: (query: number) => unknown,
+): OperationVariables | undefined {
   let isKnown = true;
   const variables = mapTexts(template, (text) => {
     if (typeof text === 'string') return text;
     const { source } = text;
     const value =
-      'part' in source ? parts.get(source.part) : valueAt(resultOf(source.query), source.path);
+      'part' in source ? parts.get(source.part) : valueAt(resultAt(source.query), source.path);
     isKnown &&= typeof value === 'string';
     return value;
   });
-  return isKnown ? (variables as QueryResults) : undefined;
+  return isKnown ? (variables as OperationVariables) : undefined;
 }

@@ -3,7 +3,13 @@ import { isResultConflict } from '#kit/idempotency/kept-result';
 import { DomainError } from '#kit/runtime/errors';
 import type { ServiceContext } from '#kit/service/service';
 import type { FoundUp } from './cast-up.ts';
-import { castMany, castUnlessHeld, held, isPatient, type UpParameters } from './run-cast-up.ts';
+import {
+  castMany,
+  castUnlessHeld,
+  held,
+  isWithinLockTimeout,
+  type UpParameters,
+} from './run-cast-up.ts';
 
 /** An UP of a request that waits for its result. */
 export interface WaitingUp {
@@ -57,7 +63,7 @@ export async function castBatch(
     const hasWaited = isLockTimeout(error);
     const isRejected = isStatementRejected(error) || isStatementTimeout(error);
     // In a shorter time, the batch got its counter, and one of its UPs waited for another lock.
-    const wasHeld = hasWaited && waits && !isPatient(since);
+    const wasHeld = hasWaited && waits && !isWithinLockTimeout(since);
     if (isSingle ? !hasWaited : !isRejected || wasHeld) {
       for (const { reject } of ups) reject(error);
       return { held: [], rejected: [] };

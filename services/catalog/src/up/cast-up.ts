@@ -17,7 +17,7 @@ export interface FoundUp extends FoundFacts {
   weight: 1 | 2 | null;
   /** The counter after the vote. */
   counted: number | null;
-  /** Whether the statement has not waited for a locked counter. */
+  /** With `wait: 'none'`: whether the counter was locked, so that nothing was cast. */
   isHeld?: boolean;
 }
 
@@ -79,7 +79,7 @@ interface UpVariant extends Pick<AttemptSettings, 'writeLimits'>, FactsVariant {
 
 /**
  * Reads the facts, and inserts vote and event and raises the counter if the rule and the limits allow it. It locks the
- * counter first. Then it waits for other locks as long as `briefLockMs`, and fails without writing anything.
+ * counter first. For any other lock it waits 50 ms at most (`product-locks.ts`); after that it fails without writing anything.
  */
 export const castUp = statementVariants<
   CatalogTables,

@@ -42,7 +42,7 @@ const lockProduct = statementVariants<
 );
 
 describe('the lock of the counter', () => {
-  it('rel-R14 is waited for at will, and other locks briefly after it', async () => {
+  it('rel-R14 is waited for as the variant says, and other locks 50 ms after it', async () => {
     const productId = await addProduct(fixture);
     // A transaction waits for locks without a bound.
     const lock = (wait: CounterWait) =>

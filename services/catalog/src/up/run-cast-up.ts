@@ -69,20 +69,21 @@ export async function castUnlessHeld(
   return found?.isHeld ? held : found;
 }
 
-/** Whether locks can still be waited for that were first waited for at this time of `performance.now`. */
-export const isPatient = (since: number): boolean => performance.now() - since < times.requestLock;
+/** @param since `performance.now()` at the first try */
+export const isWithinLockTimeout = (since: number): boolean =>
+  performance.now() - since < times.requestLock;
 
 /**
- * Tries again while other transactions lock what an UP needs. A try that waits too long has written nothing; between two of
- * them, the UPs that wait for its counter are cast.
+ * Repeats an UP that has timed out on a lock, until 2 s after the first try. A failed try has written nothing, and between
+ * two tries other UPs of the product are cast.
  */
-export async function castPatiently<T>(cast: () => Promise<T>): Promise<T> {
+export async function retryLockTimeouts<T>(cast: () => Promise<T>): Promise<T> {
   const since = performance.now();
   for (;;) {
     try {
       return await cast();
     } catch (error) {
-      if (!isLockTimeout(error) || !isPatient(since)) throw error;
+      if (!isLockTimeout(error) || !isWithinLockTimeout(since)) throw error;
     }
   }
 }
@@ -93,7 +94,7 @@ export const castAlone = (
   up: UpParameters,
   variant: SingleVariant,
 ): Promise<FoundUp | null> =>
-  castPatiently(() => castOne(context, up, { ...variant, wait: 'long' }));
+  retryLockTimeouts(() => castOne(context, up, { ...variant, wait: 'long' }));
 
 /**
  * Casts UPs of different members by one statement. Returns what it found for each, without the further columns of the

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { currentSignal, withSignal } from '#kit/runtime/deadline';
 import { type BatchContext, castBatch, type WaitingUp } from './cast-batch.ts';
 import type { FoundUp } from './cast-up.ts';
-import { castOne, castPatiently, type UpParameters } from './run-cast-up.ts';
+import { castOne, retryLockTimeouts, type UpParameters } from './run-cast-up.ts';
 
 const limits = {
   /** Maximum number of UPs in a batch: all its callers continue in the same turn of the event loop. */
@@ -89,7 +89,7 @@ export function createUpBatcher(context: BatchContext): UpBatcher {
     busyMembers.add(up.userId);
     // Each try waits behind those of the other UPs, and waits briefly for locks: so none waits long for another one.
     const cast = () => singles(() => castUnlessEnded(context, up, signal));
-    await castPatiently(cast).then(resolve, reject);
+    await retryLockTimeouts(cast).then(resolve, reject);
     busyMembers.delete(up.userId);
     startBatches();
   }

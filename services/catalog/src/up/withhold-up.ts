@@ -125,7 +125,7 @@ async function write(
   staff: ViewerClaim,
   { productId, userId, withheld, reason }: WithholdInput,
 ): Promise<number> {
-  // Votes and erasures lock the counter before they write UPs of a product, or write new ones only.
+  // Votes and merges lock the counter before they write UPs of a product.
   await lockCounters.run(tx, { productIds: [productId] });
   const up = await lockUp.first(tx, { productId, userId });
   const decided = decideWithholding(up, staff, { withheld, reason });
