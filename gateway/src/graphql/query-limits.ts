@@ -121,7 +121,8 @@ function countAlias(alias: string, count: Count): void {
   count.aliases += 1;
   if (count.aliases > security.queryAliases) throw new DomainError('QUERY_TOO_LARGE');
   // Results are plain objects, whose prototype it would set.
-  if (alias === '__proto__') throw new DomainError('QUERY_INVALID', { reason: 'alias __proto__' });
+  if (alias === '__proto__')
+    throw new DomainError('QUERY_INVALID', { reason: 'The alias "__proto__" is not allowed.' });
 }
 
 /** Visits a fragment at each spread, so that depth and aliases count as executed. */
