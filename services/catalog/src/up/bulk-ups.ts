@@ -1,4 +1,5 @@
 import type { Transaction } from '#kit/database/database';
+import { retryDeadlock } from '#kit/database/retry-deadlock';
 import { statement } from '#kit/database/statement';
 import { isRowId } from '#kit/runtime/ids';
 import { readRoles } from '#kit/service/role-copy';
@@ -27,7 +28,7 @@ export async function castUpsInBulk(
   votes: readonly BulkUp[],
   { emitEvents }: { emitEvents: boolean },
 ): Promise<void> {
-  const upValues = await database.transaction(async (tx) => {
+  const cast = async (tx: Transaction) => {
     const decided = await decideUps(tx, votes);
     // As a single UP does before it inserts its row.
     await lockCounters.run(tx, { productIds: [...new Set(decided.map((up) => up.productId))] });
@@ -35,7 +36,9 @@ export async function castUpsInBulk(
     const raised = await raiseCounters(tx, ups);
     if (emitEvents) await rememberEvents(tx, ups, await outbox.add(tx, ...upEvents(ups, raised)));
     return raised;
-  });
+  };
+  // A merge locks counters before products.
+  const upValues = await retryDeadlock(() => database.transaction(cast));
   for (const [productId, upValue] of upValues) ranking.upValueChanged(productId, upValue);
 }
 

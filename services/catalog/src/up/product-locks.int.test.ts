@@ -231,7 +231,7 @@ describe('UPs in batches and alone, of two processes', () => {
         expect(values).toEqual(Array.from({ length: ups }, (_, index) => index + 1));
       }
     });
-    await fc.assert(property, { numRuns: 30, includeErrorInReport: true });
+    await fc.assert(property, { numRuns: 30, endOnFailure: true, includeErrorInReport: true });
     expect(processes.flatMap(({ rejections }) => rejections)).not.toContain(deadlock);
   });
 });

@@ -76,14 +76,23 @@ export const isWithinLockTimeout = (since: number): boolean =>
 /**
  * Repeats an UP that has timed out on a lock, until 2 s after the first try. A failed try has written nothing, and between
  * two tries other UPs of the product are cast.
+ * @param limit runs a try when it may begin
  */
-export async function retryLockTimeouts<T>(cast: () => Promise<T>): Promise<T> {
+export async function retryLockTimeouts<T>(
+  cast: () => Promise<T>,
+  limit: (run: () => Promise<T>) => Promise<T> = (run) => run(),
+): Promise<T> {
   const since = performance.now();
+  let failure: unknown = null;
   for (;;) {
     try {
-      return await cast();
+      return await limit(() => {
+        if (failure !== null && !isWithinLockTimeout(since)) throw failure;
+        return cast();
+      });
     } catch (error) {
-      if (!isLockTimeout(error) || !isWithinLockTimeout(since)) throw error;
+      if (error === failure || !isLockTimeout(error)) throw error;
+      failure = error;
     }
   }
 }

@@ -87,9 +87,9 @@ export function createUpBatcher(context: BatchContext): UpBatcher {
 
   async function castSingly({ up, signal, resolve, reject }: WaitingUp): Promise<void> {
     busyMembers.add(up.userId);
-    // Each try waits behind those of the other UPs, and waits briefly for locks: so none waits long for another one.
-    const cast = () => singles(() => castUnlessEnded(context, up, signal));
-    await retryLockTimeouts(cast).then(resolve, reject);
+    // Each try waits behind those of the other UPs, and waits briefly for locks.
+    const cast = () => castUnlessEnded(context, up, signal);
+    await retryLockTimeouts(cast, singles).then(resolve, reject);
     busyMembers.delete(up.userId);
     startBatches();
   }

@@ -119,6 +119,24 @@ describe('statements of requests', () => {
   const settings = `select current_setting('statement_timeout') as statement,
     current_setting('lock_timeout') as lock`;
 
+  it('rel-R14 keep their connection when a lock is not free in time', async () => {
+    const connected: unknown[] = [];
+    const note = (client: unknown) => connected.push(client);
+    await database.transaction(async (tx) => {
+      await tx.query('lock table mark in access exclusive mode');
+      await database.query('select 1');
+      database.pool.on('connect', note);
+      for (let n = 0; n < 5; n++) {
+        await expect(database.query('select name from mark')).rejects.toMatchObject({
+          code: '55P03',
+        });
+      }
+    });
+    database.pool.off('connect', note);
+    expect(connected).toEqual([]);
+    expect(await marks()).toEqual([]);
+  });
+
   it('X-H1 do not start when the deadline of their operation has passed', async () => {
     const held = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
     const insert = () => database.query("insert into mark values ('late')");

@@ -13,6 +13,7 @@ import {
 } from '../runtime/transaction-hook.ts';
 import { arrayLiteral } from './array-literal.ts';
 import { runCancellable } from './cancel-statement.ts';
+import { isLockTimeout } from './rejected-statement.ts';
 import { unkeptMark } from './unkept.ts';
 import { connectionOptions, dropIdleWhenSilent, WatchedClient } from './watched-client.ts';
 
@@ -209,7 +210,8 @@ function createQuery(pool: pg.Pool, { limits, logger }: DatabaseOptions): Querya
       client.release(signal?.aborted);
       return rows;
     } catch (error) {
-      client.release(error as Error);
+      // A lock that was not free says nothing against the connection, whose next query can be the next try.
+      client.release(isLockTimeout(error) ? signal?.aborted : (error as Error));
       if (!limits || (error as { code?: unknown }).code !== statementTimeout) throw error;
       logger.warn({ statement: text.slice(0, 500) }, 'statement timed out');
       throw new DomainError('TIMEOUT');
