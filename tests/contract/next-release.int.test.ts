@@ -137,10 +137,14 @@ describe('events of the next release', () => {
       const up = corpus.find(({ type }) => type === 'catalog.up-cast.v1');
       const pushes = hub.productUps(up.data.productId)[Symbol.asyncIterator]();
       const seen = Promise.withResolvers<void>();
-      const left = new Set(newer.map(({ value }) => parseEvent(value).type));
+      // Events of different topics and keys arrive in any order: all of feed's are waited for.
+      const left = new Set(
+        newer.map(({ value }) => parseEvent(value).type).filter((type) => type.startsWith('feed.')),
+      );
+      expect(left.size).toBeGreaterThan(0);
       hub.onProductEvent(({ type }) => {
         left.delete(type);
-        if (type === 'feed.post-removed.v1') seen.resolve();
+        if (left.size === 0) seen.resolve();
       });
       await transport.publish([...unknown, ...newer]);
       // An UP, and one that was withheld; both may arrive as one push with the latest value.
@@ -151,7 +155,6 @@ describe('events of the next release', () => {
       expect(values).toContain(pushed.value.upValue);
       while (pushed.value.upValue !== values.at(-1)) pushed = await pushes.next();
       await seen.promise;
-      expect([...left].some((type) => type.startsWith('feed.'))).toBe(false);
       expect(hub.unknownEvents()).toBeGreaterThan(0);
     } finally {
       await hub.close();
